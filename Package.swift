@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "LiveryFoundation", targets: ["LiveryFoundation"]),
     .library(name: "LiveryReference", targets: ["LiveryReference"]),
     .library(name: "LiveryDocuments", targets: ["LiveryDocuments"]),
+    .library(name: "LiveryYAML", targets: ["LiveryYAML"]),
     .library(name: "LiverySheets", targets: ["LiverySheets"]),
     .library(name: "LiveryExport", targets: ["LiveryExport"]),
     .library(name: "LiveryLoading", targets: ["LiveryLoading"]),
@@ -45,6 +46,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "LiveryVocabulary"),
@@ -54,6 +56,9 @@ let package = Package(
     .target(name: "LiveryFoundation", dependencies: ["Livery", "LiveryVocabulary"]),
     .target(name: "LiveryReference", dependencies: ["LiveryVocabulary"]),
     .target(name: "LiveryDocuments", dependencies: ["LiveryVocabulary"]),
+    .target(
+      name: "LiveryYAML",
+      dependencies: ["LiveryDocuments", "LiveryVocabulary", .product(name: "Yams", package: "Yams")]),
     .target(name: "LiverySheets", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
     .target(name: "LiveryExport", dependencies: ["LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
     .target(name: "LiveryLoading", dependencies: ["Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
@@ -109,6 +114,8 @@ let package = Package(
     .testTarget(name: "LiveryVocabularyTests", dependencies: ["LiveryVocabulary", "TestSupport"]),
     .testTarget(name: "LiveryDocumentsTests", dependencies: ["LiveryDocuments", "LiveryVocabulary", "TestSupport"]),
     .testTarget(
+      name: "LiveryYAMLTests", dependencies: ["LiveryYAML", "LiveryDocuments", "LiveryVocabulary", "TestSupport"]),
+    .testTarget(
       name: "LiverySheetsTests",
       dependencies: ["LiverySheets", "LiveryLoading", "Livery", "LiveryDocuments", "LiveryVocabulary", "TestSupport"]),
     .testTarget(
@@ -136,7 +143,7 @@ let package = Package(
       name: "LiveryFuzzing",
       dependencies: [
         "Livery", "LiveryDocuments", "LiveryHarness", "LiveryLoading", "LiveryLog", "LiveryPersistence", "LiverySheets",
-        "LiveryVocabulary",
+        "LiveryVocabulary", "LiveryYAML",
       ],
       path: "Tests/Fuzz/Targets"),
     .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing"]),

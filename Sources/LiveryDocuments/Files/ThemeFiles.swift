@@ -19,7 +19,7 @@ package final class ThemeFiles {
   /// The bytes of a file; nil if it cannot be used, which is reported.
   ///
   /// - Parameter node: what names the file; nil for the first one.
-  package func bytes(of path: String, from node: JSONNode? = nil) -> [UInt8]? {
+  private func bytes(of path: String, from node: JSONNode?) -> [UInt8]? {
     do throws(LoadedFiles.Refusal) {
       return try files.bytes(of: path)
     } catch {
@@ -34,21 +34,30 @@ package final class ThemeFiles {
   ///   - syntax: the format of the file; nil to tell it from the first character: property lists begin with `<`.
   ///   - node: what names the file; nil for the first one.
   package func root(of path: String, _ syntax: DocumentSyntax? = nil, from node: JSONNode? = nil) -> JSONNode? {
+    root(of: path, from: node) { bytes, valuesMax throws(JSONSyntaxError) in
+      try JSONDocument(
+        bytes, file: path, syntax: syntax ?? (bytes.seemToBePropertyList ? .propertyList : .jsonWithComments),
+        limits: limits, valuesMax: valuesMax)
+    }
+  }
+
+  /// The root of a file in another syntax; nil if it cannot be used, which is reported.
+  ///
+  /// - Parameter parse: gets the bytes, and how many values there may be.
+  package func root(
+    of path: String, from node: JSONNode? = nil,
+    parse: (_ bytes: [UInt8], _ valuesMax: Int) throws(JSONSyntaxError) -> JSONDocument
+  ) -> JSONNode? {
     guard let bytes = bytes(of: path, from: node) else { return nil }
-    let syntax = syntax ?? (bytes.seemToBePropertyList ? .propertyList : .jsonWithComments)
     do throws(JSONSyntaxError) {
-      return add(
-        try JSONDocument(bytes, file: path, syntax: syntax, limits: limits, valuesMax: limits.values - valueCount))
+      let document = try parse(bytes, limits.values - valueCount)
+      valueCount += document.entries.count
+      document.reportKeys(to: log, limits: limits)
+      return document.root
     } catch {
       log.error(error.code, error.message, at: error.location)
       return nil
     }
-  }
-
-  private func add(_ document: JSONDocument) -> JSONNode {
-    valueCount += document.entries.count
-    document.reportKeys(to: log, limits: limits)
-    return document.root
   }
 
   /// Where a reference in a file leads; nil if that is nowhere, which is reported.
@@ -65,9 +74,9 @@ package final class ThemeFiles {
 }
 
 extension [UInt8] {
-  /// Whether they are a property list in XML, or in the binary form, whose parser says what to do about it.
+  /// Whether they are a property list, in XML or in the binary form.
   fileprivate var seemToBePropertyList: Bool {
     let text = startWithByteOrderMark ? dropFirst(3) : self[...]
-    return text.first { $0 > 0x20 } == UInt8(ascii: "<") || text.starts(with: "bplist".utf8)
+    return text.first { $0 > 0x20 } == UInt8(ascii: "<") || starts(with: BinaryPropertyListParser.signature)
   }
 }

@@ -1,7 +1,7 @@
 /// Puts the values of a document together in the order of its text.
 ///
 /// The containers that are open lie on an array of their own, so that no depth makes a parser recurse.
-struct DocumentTreeBuilder {
+package struct DocumentTreeBuilder {
   private struct Container {
     let entry: Int
     let isObject: Bool
@@ -17,18 +17,18 @@ struct DocumentTreeBuilder {
   private(set) var longKeys: [Int] = []
 
   /// - Parameter valuesMax: how many values there may be.
-  init(limits: DocumentLimits, valuesMax: Int) {
+  package init(limits: DocumentLimits, valuesMax: Int) {
     self.limits = limits
     self.valuesMax = valuesMax
   }
 
   /// Why there may be no further value; nil if there may.
-  var excess: String? {
+  package var excess: String? {
     entries.count < valuesMax ? nil : "there are more than \(limits.values) values in all files; raise the limit"
   }
 
   /// Why no further container may begin; nil if one may.
-  var excessOfDepth: String? {
+  package var excessOfDepth: String? {
     open.count < limits.depth
       ? nil : "values are nested deeper than \(limits.depth) levels; flatten the file or raise the limit"
   }
@@ -37,14 +37,14 @@ struct DocumentTreeBuilder {
   var isInObject: Bool? { open.last?.isObject }
 
   /// Begins a container in the place of the next value.
-  mutating func begin(isObject: Bool, at start: Int) {
+  package mutating func begin(isObject: Bool, at start: Int) {
     // Replaced when it is closed.
     add(.array([]), bytes: start..<start)
     open.append(Container(entry: entries.count - 1, isObject: isObject))
   }
 
   /// Adds the key of the next value. An object must be open.
-  mutating func add(key: String) {
+  package mutating func add(key: String) {
     // The limit is for names. In a member that is left out, or in data of other tools, there are none.
     if isLong(key), !open.contains(where: { $0.keys.last.map { isLong($0) || $0.word == "$extensions" } ?? false }) {
       longKeys.append(entries.count)
@@ -55,7 +55,7 @@ struct DocumentTreeBuilder {
   private func isLong(_ key: String) -> Bool { key.utf8.count > limits.nameBytes }
 
   /// Adds a value to the innermost open container, or the root.
-  mutating func add(_ content: JSONDocument.Content, bytes: Range<Int>) {
+  package mutating func add(_ content: JSONDocument.Content, bytes: Range<Int>) {
     let ordinal = open.last?.values.count ?? 0
     if !open.isEmpty { open[open.count - 1].values.append(entries.count) }
     entries.append(
@@ -65,7 +65,7 @@ struct DocumentTreeBuilder {
   /// Closes the innermost open container.
   ///
   /// - Parameter end: behind its last byte.
-  mutating func close(at end: Int) {
+  package mutating func close(at end: Int) {
     let container = open.removeLast()
     let start = entries[container.entry].bytes.lowerBound
     entries[container.entry].bytes = start..<end

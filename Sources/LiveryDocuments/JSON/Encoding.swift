@@ -1,6 +1,6 @@
 extension [UInt8] {
   /// Why the bytes are no text in UTF-8, and where; nil if they are.
-  var encodingProblem: (message: String, offset: Int)? {
+  package var encodingProblem: (message: String, offset: Int)? {
     // Of characters that a text can begin with, one byte of two is zero.
     if prefix(2).contains(0) { return ("the file seems to be UTF-16; save it as UTF-8", 0) }
     guard String(validating: self, as: UTF8.self) == nil else { return nil }
@@ -17,5 +17,5 @@ extension [UInt8] {
   }
 
   /// Whether they begin with the byte order mark of UTF-8.
-  var startWithByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
+  package var startWithByteOrderMark: Bool { starts(with: [0xEF, 0xBB, 0xBF]) }
 }

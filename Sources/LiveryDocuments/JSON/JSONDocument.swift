@@ -4,7 +4,7 @@ import LiveryVocabulary
 ///
 /// All values lie in one array in the order of the text, so that neither parsing nor freeing a document
 /// recurses, however deep it is. ``JSONNode`` is the way in.
-final class JSONDocument: Sendable {
+package final class JSONDocument: Sendable {
   /// One value of the text.
   struct Entry: Sendable {
     var content: Content
@@ -16,7 +16,7 @@ final class JSONDocument: Sendable {
     let ordinal: Int
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case bool(Bool)
     /// Infinite if it is too large for a `Double`: the format of the text has no limit.
@@ -44,10 +44,14 @@ final class JSONDocument: Sendable {
   /// - Parameter valuesMax: how many values there may be.
   /// - Throws: `JSONSyntaxError` at the first byte that cannot be right, or where a limit is exceeded.
   /// - Complexity: linear in the number of bytes.
-  init(
+  convenience init(
     _ bytes: [UInt8], file: String, syntax: DocumentSyntax = .json, limits: DocumentLimits, valuesMax: Int
   ) throws(JSONSyntaxError) {
-    let tree = try Self.tree(bytes, file, syntax, limits, valuesMax)
+    self.init(try Self.tree(bytes, file, syntax, limits, valuesMax), bytes: bytes, file: file, syntax: syntax)
+  }
+
+  /// Takes over what a parser of another syntax made of a text.
+  package init(_ tree: DocumentTreeBuilder, bytes: [UInt8], file: String, syntax: DocumentSyntax) {
     self.file = file
     self.bytes = bytes
     self.syntax = syntax
@@ -60,6 +64,11 @@ final class JSONDocument: Sendable {
   private static func tree(
     _ bytes: [UInt8], _ file: String, _ syntax: DocumentSyntax, _ limits: DocumentLimits, _ valuesMax: Int
   ) throws(JSONSyntaxError) -> DocumentTreeBuilder {
+    if syntax == .propertyList, bytes.starts(with: BinaryPropertyListParser.signature) {
+      var parser = BinaryPropertyListParser(bytes, file: file, limits: limits, valuesMax: valuesMax)
+      try parser.parse()
+      return parser.tree
+    }
     if syntax == .propertyList {
       var parser = PropertyListParser(bytes, file: file, limits: limits, valuesMax: valuesMax)
       try parser.parse()
@@ -74,7 +83,13 @@ final class JSONDocument: Sendable {
   var root: JSONNode { JSONNode(document: self, index: 0) }
 
   /// - Complexity: logarithmic in the number of lines.
-  func location(ofByte offset: Int) -> SourceLocation { Self.location(ofByte: offset, in: places, file: file) }
+  func location(ofByte offset: Int) -> SourceLocation {
+    // There are no lines in the binary form.
+    if bytes.starts(with: BinaryPropertyListParser.signature) {
+      return SourceLocation(file: file, line: 1, column: offset + 1)
+    }
+    return Self.location(ofByte: offset, in: places, file: file)
+  }
 
   static func location(ofByte offset: Int, in places: TextPlaces, file: String) -> SourceLocation {
     let place = places.place(ofByte: offset)

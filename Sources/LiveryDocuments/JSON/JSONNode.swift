@@ -80,8 +80,8 @@ package struct JSONNode: Hashable, Sendable {
     case .bool(let bool): "\(bool)"
     case .number(let number): number.isFinite ? "the number \(number.formatted)" : "a number that is too large"
     case .string(let string): "the string \"\(string.clipped)\""
-    case .array: "an array"
-    case .object: document.syntax == .propertyList ? "a dictionary" : "an object"
+    case .array: document.syntax == .yaml ? "a list" : "an array"
+    case .object: document.syntax.nounOfObjects
     }
   }
 
@@ -91,7 +91,7 @@ package struct JSONNode: Hashable, Sendable {
   /// The value as it was written.
   package var text: String { String(decoding: document.bytes[document.entries[index].bytes], as: UTF8.self) }
 
-  var location: SourceLocation { document.location(ofByte: document.entries[index].bytes.lowerBound) }
+  package var location: SourceLocation { document.location(ofByte: document.entries[index].bytes.lowerBound) }
 
   /// The location with the pointer, for definitions.
   package var origin: SourceLocation {

@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 /// The members of an object: values by their position in the document.
-struct JSONObject: Sendable {
+package struct JSONObject: Sendable {
   /// In the order of the text, with repeated keys and those that are too long.
   let members: [(key: String, value: Int)]
   /// In the order of the text, of several with one key the last; without keys that are too long.

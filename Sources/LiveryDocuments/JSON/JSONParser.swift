@@ -1,10 +1,16 @@
 import LiveryVocabulary
 
-/// A text that is not JSON (RFC 8259).
-struct JSONSyntaxError: Error {
+/// A text that is not JSON (RFC 8259), or not of the syntax that is read instead.
+package struct JSONSyntaxError: Error {
   let location: SourceLocation
   let code: Diagnostic.Code
   let message: String
+
+  package init(location: SourceLocation, code: Diagnostic.Code, message: String) {
+    self.location = location
+    self.code = code
+    self.message = message
+  }
 }
 
 /// Reads JSON, with comments and trailing commas where they are allowed.

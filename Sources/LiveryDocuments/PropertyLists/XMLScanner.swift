@@ -29,13 +29,11 @@ struct XMLScanner {
 
   /// Skips what stands before the first element. Says so of files that are no XML.
   mutating func begin() throws(JSONSyntaxError) {
-    let advice = "convert it with `plutil -convert xml1`"
-    if starts(with: "bplist") { throw error("the file is a binary property list; \(advice)") }
     if let problem = bytes.encodingProblem { throw error(problem.message, at: problem.offset) }
     if bytes.startWithByteOrderMark { position = 3 }
     try skipBlanks()
     if let byte = peek, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") {
-      throw error("the file is an old-style property list; \(advice)")
+      throw error("the file is an old-style property list; convert it with `plutil -convert xml1`")
     }
     if starts(with: "<!DOCTYPE") {
       try skipDocumentType()

@@ -5,21 +5,21 @@ extension ThemeDocument {
   ///
   /// - Parameters:
   ///   - theme: for which theme all of it is; nil is any theme.
-  ///   - layers: their definitions hold always so far.
+  ///   - layers: their definitions name no theme so far.
   package init(
-    name: String?, theme: ThemeName?, layers: [TokenLayer], appearance: ThemeAppearance?, scopes: ScopeTheme? = nil,
-    semanticTokens: SemanticTokenTheme? = nil, files: ThemeFiles
+    name: String?, axes: [Axis] = [], theme: ThemeName?, layers: [TokenLayer], appearance: ThemeAppearance?,
+    scopes: ScopeTheme? = nil, semanticTokens: SemanticTokenTheme? = nil, files: ThemeFiles
   ) {
     var layers = layers
     if let theme {
       for layer in layers.indices {
         for place in layers[layer].definitions.indices {
-          layers[layer].definitions[place].when = When(theme: theme)
+          layers[layer].definitions[place].when.theme = theme
         }
       }
     }
     self.init(
-      name: name, themes: theme.map { [$0] } ?? [], defaultTheme: theme, layers: layers,
+      name: name, axes: axes, themes: theme.map { [$0] } ?? [], defaultTheme: theme, layers: layers,
       diagnostics: files.log.diagnostics, files: files.names, appearance: appearance, scopes: scopes,
       semanticTokens: semanticTokens)
   }

@@ -11,30 +11,14 @@ import LiveryVocabulary
 /// ``ThemeDocument/scopes``. The theme is dark if its `semanticClass` says so, or else if its text is lighter than its
 /// background.
 ///
-/// What cannot be read is reported and left out, and the rest counts. You may call a reader on any thread. It blocks for the
-/// file. `docs/reference/theme-formats.md` has the details.
-public struct TextMateThemeReader: Sendable {
-  /// How much a theme may ask of the reader. Raise the limits for themes that you trust.
+/// `docs/reference/theme-formats.md` has the details.
+public struct TextMateThemeReader: ThemeReader {
   public var limits: DocumentLimits
 
   /// A reader with the default limits, unless you say otherwise.
   public init(limits: DocumentLimits = DocumentLimits()) { self.limits = limits }
 
-  /// Reads a theme.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the theme. No other file is read.
-  ///   - root: the folder that must contain the file; nil is the folder of the file. Diagnostics and origins name the file
-  ///     from there.
-  ///   - theme: for which theme of an engine the tokens are; nil is for any.
-  /// - Complexity: linear in the bytes read, within ``limits``.
-  public func read(_ path: String, root: String? = nil, theme: ThemeName? = nil) -> ThemeDocument {
-    let (name, files) = FolderFiles.provider(for: path, root: root, maximumBytes: limits.fileBytes)
-    return read(name, files: files, theme: theme)
-  }
-
-  /// Reads a theme, as the closure finds it. See ``read(_:root:theme:)``.
-  public func read(_ name: String, files: @escaping FileProvider, theme: ThemeName? = nil) -> ThemeDocument {
+  public func read(_ name: String, files: @escaping FileProvider, theme: ThemeName?) -> ThemeDocument {
     let files = ThemeFiles(files, limits: limits)
     let root = files.root(of: name, .propertyList)
     let settings = root.flatMap { ruleList(of: $0, files.log) }
@@ -46,17 +30,11 @@ public struct TextMateThemeReader: Sendable {
       for settings in reader.globalSettings(of: settings) { read(settings, into: &tokens, files.log) }
     }
     let appearance =
-      root?["semanticClass"]?.string.flatMap(ThemeAppearance.init(semanticClass:)) ?? appearance(of: tokens)
+      root?["semanticClass"]?.string.flatMap(ThemeAppearance.init(semanticClass:))
+      ?? tokens.appearance(text: "foreground", background: "background")
     return ThemeDocument(
       name: root?["name"]?.string, theme: theme, layers: settings == nil ? [] : [tokens.layer], appearance: appearance,
       scopes: settings == nil ? nil : ScopeTheme(rules: rules), files: files)
-  }
-
-  /// Reads a theme from memory. See ``read(_:root:theme:)``.
-  ///
-  /// - Parameter name: the name of the bytes in diagnostics.
-  public func read(_ bytes: [UInt8], named name: String, theme: ThemeName? = nil) -> ThemeDocument {
-    read(name, files: FileProviders.only(bytes, named: name), theme: theme)
   }
 
   private func ruleList(of root: JSONNode, _ log: DiagnosticLog) -> JSONNode? {
@@ -82,11 +60,6 @@ public struct TextMateThemeReader: Sendable {
 
   /// The settings that must be colours (https://macromates.com/manual/en/themes).
   private static let colors = ["background", "foreground", "caret", "selection", "invisibles", "lineHighlight"]
-
-  private func appearance(of tokens: TokenList) -> ThemeAppearance? {
-    guard let text = tokens.color("foreground"), let background = tokens.color("background") else { return nil }
-    return ThemeAppearance(text: text, background: background)
-  }
 }
 
 extension ThemeAppearance {

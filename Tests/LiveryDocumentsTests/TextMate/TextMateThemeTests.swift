@@ -65,6 +65,8 @@ import Testing
     #expect(report("<dict/>") == ["error : a TextMate theme needs `settings`, an array of rules"])
     #expect(
       report("bplist00")
-        == ["error : the file is a binary property list; convert it with `plutil -convert xml1`"])
+        == [
+          "error : the binary property list is damaged; write it again, or convert it with `plutil -convert xml1`"
+        ])
   }
 }
