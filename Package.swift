@@ -76,8 +76,8 @@ let package = Package(
       ] + (hasJemalloc ? ["CJemalloc"] : []),
       path: "Benchmarks/stress"),
     .target(
-      name: "LiveryExamples", dependencies: ["Livery", "LiveryLog", "LiveryPersistence"], path: "docs/examples",
-      exclude: ["dialects"]),
+      name: "LiveryExamples", dependencies: ["Livery", "LiveryDocuments", "LiveryLog", "LiveryPersistence"],
+      path: "docs/examples", exclude: ["dialects"]),
     .target(name: "HeadlessUIKit"),
     .target(name: "LiveryUIKit", dependencies: ["Livery", "LiveryFoundation", "LiveryVocabulary", headlessUIKit]),
     .target(name: "JXTheme", dependencies: ["LiveryUIKit", "Livery", "LiveryVocabulary"]),

@@ -17,6 +17,7 @@ package final class DiagnosticLog {
     let when: When
   }
 
+  private var comparisonsLeft = 200_000
   private let mode: DesignTokenReader.Mode
   private let limit: Int
   /// How many more there may be, counting long ones several times; nil after the one that says there are too many.
@@ -42,6 +43,14 @@ package final class DiagnosticLog {
 
   package func warning(_ code: Diagnostic.Code, _ message: String, at node: JSONNode) {
     add(.warning, code, message, node)
+  }
+
+  /// `; did you mean "night"?`, or nothing if no name is near. After many searches there are no more, so that documents full of
+  /// wrong names take no time.
+  package func question(_ name: String, among known: [String]) -> String {
+    guard comparisonsLeft > 0 else { return "" }
+    comparisonsLeft -= known.count
+    return NearestNames.question(name, among: known)
   }
 
   /// A warning that is listed where it is found first.

@@ -8,9 +8,20 @@ import LiveryVocabulary
 struct BinaryPropertyListParser {
   static let signature = "bplist00".utf8
 
+  /// An array or a dictionary that is not read to its end.
+  private struct Container {
+    let start: Int
+    let isObject: Bool
+    let count: Int
+    /// Where its references are.
+    let content: Int
+    var index = 0
+  }
+
   private let bytes: [UInt8]
   private let file: String
   private(set) var tree: DocumentTreeBuilder
+  private var open: [Container] = []
   /// How many more bytes of text may be written out.
   private var textBytesLeft: Int
   private var offsetSize = 0
@@ -39,6 +50,15 @@ struct BinaryPropertyListParser {
       objectCount <= (trailer - tableStart) / offsetSize
     else { throw damaged(at: trailer) }
     try add(root, from: trailer)
+    while let container = open.last {
+      if container.index == container.count {
+        open.removeLast()
+        tree.close(at: container.start)
+      } else {
+        open[open.count - 1].index += 1
+        try addNext(of: container)
+      }
+    }
   }
 
   // MARK: - Objects
@@ -48,42 +68,28 @@ struct BinaryPropertyListParser {
     let start = try place(of: object, from: reference)
     if let excess = tree.excess { throw error(excess, at: start, code: .limitExceeded) }
     let marker = bytes[start]
-    switch marker >> 4 {
-    case 0xA: try addArray(at: start)
-    case 0xD: try addDictionary(at: start)
-    default: tree.add(try scalar(marker, at: start), bytes: start..<start)
+    guard marker >> 4 == 0xA || marker >> 4 == 0xD else {
+      return tree.add(try scalar(marker, at: start), bytes: start..<start)
     }
+    if let excess = tree.excessOfDepth { throw error(excess, at: start, code: .limitExceeded) }
+    let isObject = marker >> 4 == 0xD
+    let (count, content) = try count(at: start, of: isObject ? 2 * referenceSize : referenceSize)
+    tree.begin(isObject: isObject, at: start)
+    open.append(Container(start: start, isObject: isObject, count: count, content: content))
   }
 
-  private mutating func addArray(at start: Int) throws(JSONSyntaxError) {
-    let (count, content) = try count(at: start, of: referenceSize)
-    try begin(isObject: false, at: start)
-    for index in 0..<count {
-      let place = content + index * referenceSize
-      try add(try integer(at: place, size: referenceSize), from: place)
-    }
-    tree.close(at: start)
-  }
-
-  private mutating func addDictionary(at start: Int) throws(JSONSyntaxError) {
-    let (count, content) = try count(at: start, of: 2 * referenceSize)
-    try begin(isObject: true, at: start)
-    for index in 0..<count {
-      let place = content + index * referenceSize
+  /// Adds the next value of a container. In a dictionary the keys come first, then the values.
+  private mutating func addNext(of container: Container) throws(JSONSyntaxError) {
+    var place = container.content + container.index * referenceSize
+    if container.isObject {
       let key = try self.place(of: try integer(at: place, size: referenceSize), from: place)
       guard case .string(let name) = try scalar(bytes[key], at: key), bytes[key] >> 4 != 4 else {
         throw damaged(at: place)
       }
       tree.add(key: name)
-      let value = place + count * referenceSize
-      try add(try integer(at: value, size: referenceSize), from: value)
+      place += container.count * referenceSize
     }
-    tree.close(at: start)
-  }
-
-  private mutating func begin(isObject: Bool, at start: Int) throws(JSONSyntaxError) {
-    if let excess = tree.excessOfDepth { throw error(excess, at: start, code: .limitExceeded) }
-    tree.begin(isObject: isObject, at: start)
+    try add(try integer(at: place, size: referenceSize), from: place)
   }
 
   /// Dates are numbers, of seconds since 2001, and data are texts without meaning.

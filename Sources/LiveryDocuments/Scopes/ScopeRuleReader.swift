@@ -99,7 +99,7 @@ func fontStyle(_ node: JSONNode, _ log: DiagnosticLog) -> ScopeStyle.FontStyle? 
   let known = ["bold", "italic", "underline", "strikethrough"]
   for word in text.split(separator: " ").map(String.init)
   where !word.trimmed.isEmpty && !known.hasWord(word) && !regular.hasWord(word) {
-    let question = NearestNames.question(word, among: known)
+    let question = log.question(word, among: known)
     log.warning(
       .invalidValue,
       "\"\(word.clipped)\" is no font style and does nothing; there are \(known.joined(separator: ", "))\(question)",

@@ -62,7 +62,7 @@ public struct WindowsTerminalReader: ThemeReader {
   private func chosen(_ schemes: [JSONNode], _ root: JSONNode, _ log: DiagnosticLog) -> [JSONNode] {
     guard let name = scheme else { return schemes }
     if let found = schemes.last(where: { $0["name"]?.string?.hasSameScalars(as: name) == true }) { return [found] }
-    let question = NearestNames.question(name, among: schemes.compactMap { $0["name"]?.string })
+    let question = log.question(name, among: schemes.compactMap { $0["name"]?.string })
     log.error(.missingTarget, "there is no scheme \"\(name)\"\(question)", at: root)
     return []
   }
@@ -104,16 +104,17 @@ public struct WindowsTerminalReader: ThemeReader {
   private static func read(
     _ scheme: JSONNode, when: When, into tokens: inout TokenList, _ log: DiagnosticLog
   ) {
+    let sortedNames = names.keys.sorted()
     for (name, node) in scheme.members where name != "name" && name != "$schema" && name != "origin" {
       guard let token = name.word.flatMap({ names[$0] }) else {
-        let question = NearestNames.question(name, among: names.keys.sorted())
+        let question = log.question(name, among: sortedNames)
         log.warning(.unknownProperty, "schemes have no color `\(name.clipped)`\(question)", at: node)
         continue
       }
       if let color = HexColor.ofTerminals.color(node, log) { tokens.add(token, when: when, .color(color), at: node) }
     }
     let optional = ["cursorColor", "selectionBackground"]
-    let missing = names.keys.filter { !optional.contains($0) && scheme[$0] == nil }.sorted().map { "`\($0)`" }
+    let missing = sortedNames.filter { !optional.contains($0) && scheme[$0] == nil }.map { "`\($0)`" }
     if !missing.isEmpty {
       log.warning(
         .missingProperty, "Windows Terminal takes no scheme without \(missing.joined(separator: ", ")); add them",

@@ -35,7 +35,7 @@ extension VSCodeThemeCompiler {
         let known = ["foreground", "fontStyle", "bold", "italic", "underline", "strikethrough"]
         log.warning(
           .unknownProperty,
-          "styles of tokens have no `\(name.clipped)`\(NearestNames.question(name, among: known))", at: value)
+          "styles of tokens have no `\(name.clipped)`\(log.question(name, among: known))", at: value)
       }
     }
     // It goes before the properties for a single style, wherever it stands.

@@ -49,7 +49,7 @@ struct Base16Scheme {
     guard let name = Self.names.first(where: { $0.lowercased() == key.lowercased() }) else {
       // Beside the colours of the old spelling there are other things.
       if isInPalette || key.hasPrefix("base") {
-        let question = NearestNames.question(key, among: Self.names)
+        let question = log.question(key, among: Self.names)
         log.warning(.unknownProperty, "schemes have no color `\(key.clipped)`\(question)", at: node)
       }
       return

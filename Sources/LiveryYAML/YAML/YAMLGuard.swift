@@ -11,7 +11,7 @@ struct YAMLGuard {
   }
 
   /// The levels of nesting.
-  static let depthMax = 64
+  static let depthMax = 32
 
   private let bytes: [UInt8]
 

@@ -1,35 +1,31 @@
 import Yams
 
-/// Finds the byte that a mark of Yams stands for.
+/// Finds the byte that a mark of Yams stands for, of a small text.
 struct YAMLLines {
-  private let text: String
-  /// Where each line begins, in bytes.
-  private let starts: [Int]
+  /// Where each scalar begins, in bytes, and where the text ends.
+  private var offsets: [Int] = []
+  /// Where each line begins, in scalars.
+  private var lines = [0]
 
-  /// - Parameter text: without a byte order mark.
   init(_ text: String) {
-    self.text = text
-    var starts = [0]
     var offset = 0
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      offsets.append(offset)
       offset += UTF8.width(scalar)
       // The line ends of YAML 1.1 (https://yaml.org/spec/1.1/#b-generic).
       switch scalar {
-      case "\n" where previous == "\r": starts[starts.count - 1] = offset
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": starts.append(offset)
+      case "\n" where previous == "\r": lines[lines.count - 1] = offsets.count
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": lines.append(offsets.count)
       default: break
       }
       previous = scalar
     }
-    self.starts = starts
+    offsets.append(offset)
   }
 
   func offset(of mark: Mark) -> Int {
-    guard starts.indices.contains(mark.line - 1) else { return text.utf8.count }
-    let start = text.utf8.index(text.utf8.startIndex, offsetBy: starts[mark.line - 1])
-    let scalars = text.unicodeScalars
-    let place = scalars.index(start, offsetBy: mark.column - 1, limitedBy: scalars.endIndex) ?? scalars.endIndex
-    return text.utf8.distance(from: text.utf8.startIndex, to: place)
+    guard lines.indices.contains(mark.line - 1) else { return offsets[offsets.count - 1] }
+    return offsets[min(lines[mark.line - 1] + mark.column - 1, offsets.count - 1)]
   }
 }

@@ -1,3 +1,6 @@
+import LiveryDocuments
+import LiveryYAML
+
 /// Something that takes bytes which nobody vouches for.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A file of design tokens.
@@ -8,6 +11,18 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case selectors
   /// A theme sheet and what it imports, see ``FileBundle``.
   case sheets
+  /// A theme of Visual Studio Code and what it names, see ``FileBundle``.
+  case vscode
+  /// A theme of TextMate, a property list.
+  case textmate
+  /// A color preset of iTerm2, a property list.
+  case iterm
+  /// Color schemes of Windows Terminal.
+  case windowsTerminal
+  /// A scheme for base16, in YAML.
+  case base16
+  /// A theme of Visual Studio Code in YAML.
+  case vscodeYAML
   /// A kept choice.
   case choices
   /// Logs of operations.
@@ -26,6 +41,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .resolvers: try checkResolver(bytes)
     case .selectors: try checkSelectors(bytes)
     case .sheets: try checkSheet(bytes)
+    case .vscode: try checkTheme(bytes, VSCodeThemeReader())
+    case .textmate: try checkTheme(bytes, TextMateThemeReader())
+    case .iterm: try checkTheme(bytes, ITermColorsReader())
+    case .windowsTerminal: try checkTheme(bytes, WindowsTerminalReader())
+    case .base16: try checkTheme(bytes, Base16Reader())
+    case .vscodeYAML: try checkTheme(bytes, VSCodeYAMLThemeReader())
     case .choices: try checkChoice(bytes)
     case .logs: try checkLog(bytes)
     case .scenarios: try checkScenarios(bytes)
