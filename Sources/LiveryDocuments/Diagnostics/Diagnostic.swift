@@ -33,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// A diagnostic of a reader of your own.
   ///
   /// - Parameters:
-  ///   - place: where in which file it is; the pointer counts for JSON files only.
+  ///   - place: where in which file it is; the pointer counts for JSON, YAML and property lists only.
   ///   - contexts: as ``contexts``.
   public init(
     _ severity: Severity, _ code: Code, at place: SourceLocation, contexts: [When] = [], _ message: String

@@ -23,7 +23,7 @@ package final class ThemeFiles {
     do throws(LoadedFiles.Refusal) {
       return try files.bytes(of: path)
     } catch {
-      log.error(error.code, error.message, at: node?.origin ?? SourceLocation(file: path, line: 1, column: 1))
+      log.error(error.code, error.message, at: node?.origin ?? SourceLocation(start: path))
       return nil
     }
   }

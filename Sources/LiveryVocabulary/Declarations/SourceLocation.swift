@@ -6,7 +6,8 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// Counted from 1.
   public let column: Int
-  /// In a JSON file, the pointer of the value from the root of the file (RFC 6901). Empty for a whole file, and for other sources.
+  /// In JSON, YAML and property lists, the pointer of the value from the root of the file (RFC 6901). Empty for a whole file, and
+  /// for other sources.
   @Scalars public private(set) var pointer: String
   /// Names a place; whether there is one is not checked.
   public init(file: String, line: Int, column: Int, pointer: String = "") {
