@@ -44,15 +44,37 @@ import Testing
 
     // Any of the 14 spaces, for storing or calculating.
     let lightness = sky.converted(to: .oklch).components[0]
+
+    // Text of CSS, in and out.
+    let leaf = try ThemeColor(css: "oklch(70% 0.15 145)")
+    let texts = [leaf.cssText, sky.cssText, sky.hexText]  // "oklch(0.7 0.15 145)", "rgb(51, 102, 204)", "#36c"
+
+    // The nearest colour that is easy to read on white.
+    let legible = coral.adjusted(toContrast: 4.5, on: ThemeColor(named: "white")!)
+
+    // What a display without wide colours shows instead.
+    let fallback = ThemeColor(.displayP3, 0, 1, 0).converted(to: .srgb, mapping: .reducedChroma)
+
+    // Who can hardly tell two colours apart.
+    let (added, removed) = (ThemeColor(hex: "448844")!, ThemeColor(hex: "cc4455")!)
+    let concerned = ColorVisionDeficiency.allCases.filter {
+      added.asSeen(with: $0).difference(from: removed.asSeen(with: $0)) < 10
+    }
     // end
 
     show(text)
     show(text.contrast(on: sky) > 4.5)
     // As coloraide 8.13.1 has them.
-    for color in [between, vivid, hover, pressed, shade] { show(ThemeColor(rgba: color.packedRGBA)) }
+    for color in [between, vivid, hover, pressed, shade, try #require(legible), fallback] {
+      show(ThemeColor(rgba: color.packedRGBA))
+    }
     #expect(try #require(lightness).rounded(to: 4) == 0.5325)
+    #expect(texts == ["oklch(0.7 0.15 145)", "rgb(51, 102, 204)", "#36c"])
+    #expect(concerned == [.deuteranopia])
     #expect(
-      lines == ["#ffffffff", "true", "#a07d9bff", "#008e9fff", "#4176ddff", "#2557bbff", "#193366ff"])
+      lines == [
+        "#ffffffff", "true", "#a07d9bff", "#008e9fff", "#4176ddff", "#2557bbff", "#193366ff", "#ca4f1cff", "#00fb29ff",
+      ])
   }
 
   @Test func animation() {

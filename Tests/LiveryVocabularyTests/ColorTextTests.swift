@@ -1,3 +1,4 @@
+import Foundation
 import LiveryVocabulary
 import Testing
 
@@ -5,7 +6,8 @@ import Testing
   /// From the section "Serializing <color> Values" of CSS Color 4: its examples, and its rules applied by hand.
   @Test(arguments: [
     ("goldenrod", "rgb(218, 165, 32)"), ("transparent", "rgba(0, 0, 0, 0)"), ("#ff00ffed", "rgba(255, 0, 255, 0.93)"),
-    ("#000000ec", "rgba(0, 0, 0, 0.925)"), ("rgb(29 164 192 / 95%)", "rgba(29, 164, 192, 0.95)"),
+    ("#000000ec", "rgba(0, 0, 0, 0.925)"), ("#00000080", "rgba(0, 0, 0, 0.5)"),
+    ("rgb(29 164 192 / 95%)", "rgba(29, 164, 192, 0.95)"),
     ("rgb(146.064 107.457 131.223)", "rgb(146.064, 107.457, 131.223)"),
     ("hwb(740deg 20% 30% / 50%)", "rgba(178.5, 93.5, 51, 0.5)"), ("hsl(120 30% 50%)", "rgb(89.25, 165.75, 89.25)"),
     ("hsl(0 -50% 40%)", "rgb(102, 102, 102)"), ("rgb(none 0 0)", "color(srgb none 0 0)"),
@@ -68,5 +70,30 @@ import Testing
     #expect(ThemeColor(.lab, .infinity, -.infinity, .nan).cssText == "lab(100 calc(-infinity) calc(NaN))")
     #expect(ThemeColor(.srgb, .nan, 0, 0, alpha: .nan).cssText == "color(srgb calc(NaN) 0 0 / 0)")
     #expect(ThemeColor(.hsl, .infinity, nil, .infinity).cssText == "hsl(0 none calc(infinity))")
+  }
+
+  /// The tables of docs/reference/colour.md.
+  @Test func thePageIsRight() throws {
+    let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(contentsOf: package.appending(path: "docs/reference/colour.md"), encoding: .utf8)
+    let lines = page.components(separatedBy: "\n")
+    var count = 0
+    for line in lines {
+      let cells = line.components(separatedBy: " | ").map { $0.trimmingCharacters(in: ["|", " ", "`"]) }
+      if cells.count == 4, let color = try? ThemeColor(css: cells[0]) {
+        #expect(cells.dropFirst() == [color.cssText, color.cssLiteral, color.hexText ?? "nil"], "\(line)")
+        count += 1
+      } else if cells.count == 4, let space = ColorSpace(named: cells[1]) {
+        #expect(cells[0] == "\(space)")
+        count += 1
+      } else if let middle = line.range(of: "  at offset ") {
+        let text = line[..<middle.lowerBound].trimmingCharacters(in: [" "])
+        let error = #expect(throws: ColorSyntaxError.self) { try ThemeColor(css: text) }
+        #expect(error.map { "\($0)" } == line[middle.lowerBound...].trimmingCharacters(in: [" "]))
+        count += 1
+      }
+    }
+    #expect(count == 7 + ColorSpace.allCases.count + 2)
   }
 }

@@ -8,14 +8,16 @@ extension SheetValueReader {
       throw unknown
     }
     let tokens = tree.tokens[part.tokens]
-    guard let first = tokens.first, let last = tokens.last else {
-      throw BadValue("a colour is missing here", at: part.tokens.lowerBound)
+    let start = tokens.first?.bytes.lowerBound ?? 0
+    var text = tree.bytes[start..<(tokens.last?.bytes.upperBound ?? start)]
+    // Some comments of a sheet are none in CSS. As blanks they leave every place where it is.
+    for token in tokens where token.isTrivia {
+      for place in token.bytes { text[place] = UInt8(ascii: " ") }
     }
     do {
-      return try ThemeColor(css: tree.bytes[first.bytes.lowerBound..<last.bytes.upperBound])
+      return try ThemeColor(css: text)
     } catch {
-      let place = first.bytes.lowerBound + error.offset
-      let token = tokens.lastIndex { $0.bytes.lowerBound <= place } ?? part.tokens.lowerBound
+      let token = tokens.lastIndex { $0.bytes.lowerBound <= start + error.offset } ?? part.tokens.lowerBound
       throw BadValue(error.message, at: token)
     }
   }

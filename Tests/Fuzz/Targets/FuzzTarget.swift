@@ -9,6 +9,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case resolvers
   /// The text of selectors.
   case selectors
+  /// The text of a colour.
+  case colors
   /// A theme sheet and what it imports, see ``FileBundle``.
   case sheets
   /// A theme of Visual Studio Code and what it names, see ``FileBundle``.
@@ -40,6 +42,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .tokens: try checkTokens(bytes)
     case .resolvers: try checkResolver(bytes)
     case .selectors: try checkSelectors(bytes)
+    case .colors: try checkColor(bytes)
     case .sheets: try checkSheet(bytes)
     case .vscode: try checkTheme(bytes, VSCodeThemeReader())
     case .textmate: try checkTheme(bytes, TextMateThemeReader())

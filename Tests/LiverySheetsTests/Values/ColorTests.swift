@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("#36c", ThemeColor(rgba: 0x3366_ccff)), ("RebeccaPurple", ThemeColor(rgba: 0x6633_99ff)),
-    ("r\\65 d", ThemeColor(rgba: 0xff00_00ff)), ("rgb(/* a */51/**/102 204)", ThemeColor(rgba: 0x3366_ccff)),
+    ("r\\65 d", ThemeColor(rgba: 0xff00_00ff)), ("rgb(/* a */51/**/102 // b\n204)", ThemeColor(rgba: 0x3366_ccff)),
     ("/* a */ hsl(0.5turn, 50%, 25%, .5) /* b */", ThemeColor(.hsl, 180, 50, 25, alpha: 0.5)),
     ("oklch(0.7\n\t0.15 none / none)", ThemeColor(.oklch, 0.7, 0.15, nil, alpha: nil)),
     ("color(display-p3 1 50% -0.5)", ThemeColor(.displayP3, 1, 0.5, -0.5)),

@@ -140,7 +140,10 @@ struct ColorParser {
     let number: Double
     switch token {
     case .number(let value): number = value
-    case .percentage(let percent): number = percent / 100 * (component.whole ?? 0)
+    case .percentage(let percent):
+      let whole = component.whole ?? 0
+      // Without the division the number stays exactly what is written.
+      number = whole == 100 ? percent : percent * whole / 100
     case .dimension(let value, let unit):
       guard let degrees = Self.degrees[unit.lowercased()] else {
         throw unexpected("a number in deg, grad, rad or turn for \(component.name)")

@@ -46,10 +46,11 @@ extension ThemeColor {
   /// (https://www.w3.org/TR/css-color-4/#serializing-legacy-alpha-values).
   private var legacyAlpha: String {
     guard let rgba = exactRGBA else { return CSSNumber.rounded.text(parts.clampedAsCSS.values[3]) }
-    let alpha = Double(rgba & 255)
-    let percent = (alpha / 2.55).rounded()
-    let isPercent = (percent * 2.55 + 0.5).rounded(.down) == alpha
-    return CSSNumber.rounded.text(isPercent ? percent / 100 : (alpha / 0.255 + 0.5).rounded(.down) / 1000)
+    // In whole numbers, since 50 times 2.55 is less than 127.5 in binary.
+    let alpha = Int(rgba & 255)
+    let percent = (alpha * 200 + 255) / 510
+    let isPercent = (percent * 255 + 50) / 100 == alpha
+    return CSSNumber.rounded.text(isPercent ? Double(percent) / 100 : Double((alpha * 2000 + 255) / 510) / 1000)
   }
 }
 
