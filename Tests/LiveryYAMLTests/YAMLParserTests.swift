@@ -35,9 +35,9 @@ import Testing
     #expect(place.pointer == "/👍🏽/1")
     // The lines that are counted end as in other files.
     if ["\n", "\r", "\r\n"].contains(lineEnd) {
-      #expect([place.line, place.column] == [2, 11])
+      #expect(place.line == 2 && place.column == 11)
     } else {
-      #expect([place.line, place.column] == [1, 16])
+      #expect(place.line == 1 && place.column == 16)
     }
   }
 
