@@ -13,6 +13,8 @@ extension Core {
 
   /// Calls `body` with the elements that a compound matches.
   func forEachElement(matching compound: CompiledCompound, _ body: (UInt32) -> Void) {
+    // Then all that are near match, which may be as many as there are.
+    if compound.identifiers.isEmpty && compound.states.isEmpty { return forEachElement(near: compound, body) }
     forEachElement(near: compound) { if compound.matches(marks(of: $0)) { body($0) } }
   }
 
