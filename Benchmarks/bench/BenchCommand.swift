@@ -44,6 +44,11 @@ struct BenchCommand: ParsableCommand {
       valueName: "name"))
   var sweep: String?
 
+  @Flag(
+    help:
+      "Goes through the ways to provide values, what these vary with, and sizes; beside the hand loop, in 20 minutes.")
+  var shapes = false
+
   @Option(
     help: ArgumentHelp(
       "Divides the objects among so many engines, with shared tables and without, beside one engine with all.",
@@ -109,6 +114,7 @@ struct BenchCommand: ParsableCommand {
       print("This build is for debugging; its figures say nothing. Use: swift run -c release bench")
     }
     if let sweep = try chosenSweep() { return try run(sweep) }
+    if shapes { return try measureShapes() }
     if let shards { return try divide(into: shards) }
     if let replay {
       // That of a crash may end within a character.
@@ -174,6 +180,13 @@ struct BenchCommand: ParsableCommand {
     let report = try SweepRun(sweep: sweep, plan: plan, constants: plan.constants()).run()
     print(report.text)
     try JSONFile.write(report, to: file)
+  }
+
+  private func measureShapes() throws {
+    if let json { try JSONFile.check(json) }
+    let report = try ShapeRun(plan: try plan()).run()
+    print(report.text)
+    if let json { try JSONFile.write(report, to: json) }
   }
 
   private func divide(into shards: Int) throws {

@@ -6,7 +6,7 @@ extension BenchCommand {
   private var modes: [String] {
     let all: [(name: String, isGiven: Bool)] = [
       ("--list", list), ("--themes", themes != nil), (sweepMode ?? "", sweep != nil),
-      ("--shards", shards != nil), ("--guard", `guard` != nil), ("--replay", replay != nil),
+      ("--shapes", shapes), ("--shards", shards != nil), ("--guard", `guard` != nil), ("--replay", replay != nil),
     ]
     return all.filter(\.isGiven).map(\.name)
   }
@@ -16,7 +16,7 @@ extension BenchCommand {
   /// The options with the modes that heed them.
   private var options: [(name: String, isGiven: Bool, modes: [String])] {
     // The sweep that is asked for, unless only the names of all are.
-    let measuring = ["--themes", "--shards"] + [sweepMode].compactMap(\.self).filter { $0 != "--sweep list" }
+    let measuring = ["--themes", "--shapes", "--shards"] + [sweepMode].compactMap(\.self).filter { $0 != "--sweep list" }
     let sized = measuring + ["--list", "--sweep list"]
     let repeated = measuring + ["--replay"]
     return [

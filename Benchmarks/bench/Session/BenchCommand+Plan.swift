@@ -25,7 +25,7 @@ extension BenchCommand {
   var isBrief: Bool {
     let isChosen = all || list || smoke || soak || soakScale != nil || filter != nil || objects != nil
     let isJudged = failOnBudget || compare != nil || updatePeerRatios
-    let isOtherMode = themes != nil || sweep != nil || shards != nil || replay != nil || `guard` != nil
+    let isOtherMode = shapes || themes != nil || sweep != nil || shards != nil || replay != nil || `guard` != nil
     return !isChosen && !isJudged && !isOtherMode
   }
 
