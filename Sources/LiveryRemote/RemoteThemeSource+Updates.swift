@@ -4,11 +4,12 @@ extension RemoteThemeSource {
 
   /// The versions of the theme: first the last good one if there is one, then each new one, and every failure.
   ///
-  /// The server is asked at once and then each time the interval is over, a tenth earlier or later. After a failure it is asked
-  /// again after a second at most, then two, four and so on, up to the interval, or when the server says. Half of that time is
-  /// left to chance, so that the programs of all users do not come back together.
+  /// The server is asked at once, and then each time the interval is over. A tenth of it is left to chance.
   ///
-  /// The stream asks on until nobody goes over it any more, also if the source is kept nowhere else.
+  /// After a failure the server is asked again after a second, then two, four and so on, up to the interval. Half of each delay is
+  /// left to chance, so that programs do not come back together. If the server says when to come back, that counts.
+  ///
+  /// The stream asks until nobody goes over it any more. It keeps the source.
   ///
   /// - Parameter interval: a minute or more for a server of others.
   public nonisolated func updates(every interval: Duration) -> AsyncStream<Update> {

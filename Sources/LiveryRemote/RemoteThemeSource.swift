@@ -47,7 +47,7 @@ public actor RemoteThemeSource {
   /// A source that asks nobody yet.
   ///
   /// - Parameters:
-  ///   - url: of `https`, or of `http` where the options allow that.
+  ///   - url: of `https`, or of `http` where the options allow that. It has no user and no password.
   ///   - folder: where the last good version is kept, under a name made from the address. It is made when it is needed. Several
   ///     sources and programs may share it. Only the user should be able to write to it.
   ///   - check: throws for contents that are no theme. It also sees what the cache has.
@@ -66,9 +66,12 @@ public actor RemoteThemeSource {
     transport: @escaping Transport
   ) throws {
     let scheme = url.scheme?.lowercased()
-    guard scheme == "https" || scheme == "http" && options.allowsPlainHTTP, url.host()?.isEmpty == false else {
+    guard scheme == "https" || scheme == "http" && options.allowsPlainHTTP, url.host()?.isEmpty == false,
+      url.user() == nil
+    else {
+      // Without the address, which may have a password.
       throw RemoteThemeError(
-        .unsupportedURL, at: url, "this is no address of https with a host",
+        .unsupportedURL, at: nil, "the address is not one of https, with a host and without a user",
         remedy: "serve the theme by https, or set allowsPlainHTTP for a network that you trust")
     }
     if let pin = options.sha256, pin.utf8.count != 64 || !pin.utf8.allSatisfy(\.isHexDigit) {

@@ -330,6 +330,49 @@ import Testing
     #expect(!found.contains(Array("secret".utf8)))
   }
 
+  /// What is checked and read is what was opened, whatever the name stands for by then.
+  @Test func anOpenFileIsReadThoughItsNameIsAnothers() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("a.json", "old")
+    try write("long.json", String(repeating: "x", count: 200))
+    let file = try OpenFile(folder: folder.path).opened(file: "a.json")
+    let (long, name) = (folder.appendingPathComponent("long.json").path, folder.appendingPathComponent("a.json").path)
+    #expect(rename(long, name) == 0)
+    #expect(try file.bytes(atMost: 100) == Array("old".utf8))
+    #expect(throws: FolderFiles.Refusal.self) {
+      try OpenFile(folder: folder.path).opened(file: "a.json").bytes(atMost: 100)
+    }
+  }
+
+  /// Another thread gives the name of a file to others, one after the other: a version, a file that is too long, a link out of the
+  /// root, a pipe.
+  @Test(.timeLimit(.minutes(2))) func swappedFilesAreReadWholeOrRefused() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("root/old", "old")
+    try write("root/new", "new")
+    try write("root/long", String(repeating: "x", count: 200))
+    try write("secret", "secret")
+    let root = folder.appendingPathComponent("root").path
+    try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: "../secret")
+    #expect(mkfifo(root + "/pipe", 0o600) == 0)
+    let files = try FolderFiles(root: root, maximumBytes: 100)
+    let isDone = Mutex(false)
+    let swapper = Thread {
+      while !isDone.withLock({ $0 }) {
+        for name in ["old", "link", "new", "pipe", "long"] {
+          link("\(root)/\(name)", root + "/draft")
+          rename(root + "/draft", root + "/a.json")
+        }
+      }
+    }
+    swapper.start()
+    var found: Set<[UInt8]> = []
+    for _ in 0..<2000 { if let bytes = try? files.bytes(of: "a.json") { found.insert(bytes) } }
+    isDone.withLock { $0 = true }
+    while !swapper.isFinished { usleep(1000) }
+    #expect(found.isSubset(of: [Array("old".utf8), Array("new".utf8)]))
+  }
+
   @Test func loopsOfLinksEnd() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("x.resolver.json", resolver(set("s", #"{"$ref": "a.json"}"#)))

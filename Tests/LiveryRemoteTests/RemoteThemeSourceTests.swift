@@ -110,7 +110,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["http://example.com/a", "file:///etc/passwd", "https:///a", "theme.json", "ftp://example.com/a"])
+  @Test(arguments: [
+    "http://example.com/a", "file:///etc/passwd", "https:///a", "theme.json", "ftp://example.com/a",
+    "https://a:b@example.com/",
+  ])
   func addresses(_ url: String) throws {
     #expect(throws: RemoteThemeError.self) { try server.source(folder, url: url) }
   }

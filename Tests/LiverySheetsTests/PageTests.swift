@@ -4,21 +4,14 @@ import LiveryDocuments
 import LiveryLoading
 import LiverySheets
 import LiveryVocabulary
+import TestSupport
 import Testing
 
 /// The examples on the pages about theme sheets.
 @Suite struct PageTests {
-  /// The code blocks of a language on a page.
-  private func blocks(_ language: String, on page: String) throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
-    return text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-  }
-
   @Test func workedExample() throws {
-    let text = try #require(blocks("css", on: "docs/reference/theme-sheets.md").first)
-    let scene = try #require(blocks("json", on: "docs/reference/theme-sheets.md").first)
+    let text = try #require(codeBlocks("css", on: "docs/reference/theme-sheets.md").first)
+    let scene = try #require(codeBlocks("json", on: "docs/reference/theme-sheets.md").first)
     let sheet = read(files: ["main.xss": text, "shared/axes.xss": ""])
     #expect(sheet.diagnostics.isEmpty)
     let objects = try Scene(Array(scene.utf8), named: "scene.json").resolve(sheet).map { object in
@@ -33,7 +26,7 @@ import Testing
   }
 
   @Test func howTo() throws {
-    let css = try #require(blocks("css", on: "docs/how-to/theme-sheets.md").first)
+    let css = try #require(codeBlocks("css", on: "docs/how-to/theme-sheets.md").first)
     let folder = FileManager.default.temporaryDirectory.appending(path: "livery-page-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -50,9 +43,7 @@ import Testing
     let button = try engine.track("Button", identifiers: ["wide"], states: ["pressed"])
     #expect(engine.value(button, "background") == .value(ThemeColor(rgba: 0x99bb_ffff)))
     #expect(engine.value(button, "width") == .value(ThemeDimension(120)))
-    let shown = try #require(blocks("swift", on: "docs/how-to/theme-sheets.md").first)
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let run = source.components(separatedBy: "    // page: begin\n")[1].components(separatedBy: "    // page: end")[0]
-    #expect(shown == run.replacing("\n    ", with: "\n").replacing(/^ {4}/, with: ""))
+    let shown = try #require(codeBlocks("swift", on: "docs/how-to/theme-sheets.md").first)
+    #expect(try shown == pageCode(in: #filePath))
   }
 }
