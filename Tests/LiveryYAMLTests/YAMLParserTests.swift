@@ -1,8 +1,8 @@
-import LiveryDocuments
 import LiveryVocabulary
 import TestSupport
 import Testing
 
+@testable import LiveryDocuments
 @testable import LiveryYAML
 
 @Suite struct YAMLParserTests {
