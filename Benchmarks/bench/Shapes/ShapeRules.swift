@@ -63,7 +63,8 @@ struct ShapeRules {
 
   /// Whether the second side is on, as closures see it.
   private var isOn: @Sendable (ClosureContext) -> Bool {
-    shape.variation == .axis ? { $0.mode(of: "axis3") == "on" } : { $0.theme == ShapeEngine.theme(true) }
+    if shape.variation == .axis { return { $0.mode(of: "axis3") == "on" } }
+    return { $0.theme == ShapeEngine.theme(true) }
   }
 
   private func table(of value: Int) -> Provider {
@@ -112,7 +113,7 @@ struct ShapeRules {
   private func chain(to name: TokenName, when: When, _ literal: TokenExpression) -> [TokenDefinition] {
     guard shape.provider == .aliases else { return [TokenDefinition(name, when: when, literal)] }
     let steps = [name, TokenName(name.text + ".a"), TokenName(name.text + ".b"), TokenName(name.text + ".c")]
-    return zip(steps, steps.dropFirst()).map { TokenDefinition($0, alias: $1) }
+    return zip(steps, steps.dropFirst()).map { TokenDefinition($0, .alias($1)) }
       + [TokenDefinition(steps[3], when: when, literal)]
   }
 }
