@@ -150,11 +150,34 @@ import Testing
     #expect(schema.check([sheet], limit: 5).count == 6)
   }
 
-  /// More contexts than are looked at are none.
+  /// A token with more combinations of modes than are looked at is taken for complete.
   @Test func manyAxesTakeNoTime() {
     let axes = (0..<40).map { "@axis a\($0): x, y;" }.joined()
     let conditions = (0..<40).map { "a\($0): x" }.joined(separator: ", ")
     #expect(findings("\(axes) @when \(conditions) { @tokens { a: 1px; } } View { width: {a} }").isEmpty)
+  }
+
+  /// Thousands of themes, and tokens for one of them each. Used to take the product of both.
+  @Test func manyThemesTakeNoTime() {
+    func document(_ themes: Int, _ tokens: Int) -> ThemeDocument {
+      ThemeDocument(
+        axes: [.init(name: "density", modes: ["compact", "regular"])], themes: (0..<themes).map { ThemeName("t\($0)") },
+        layers: [
+          TokenLayer(
+            "all",
+            (0..<tokens).map {
+              TokenDefinition(
+                TokenName("x\($0)"), when: ["theme": ModeName("t\($0)"), "density": "compact"], .literal(.number(1)))
+            })
+        ])
+    }
+    let few = ThemeSchema().check([], [document(3, 1)])
+    #expect(few.map(\.contexts.count) == [5])
+    let listed = ThemeSchema().check([], [document(30, 1)])
+    #expect(listed.map(\.contexts.count) == [16])
+    #expect(listed[0].message.contains("has no value here and in 43 more contexts;"))
+    let many = ThemeSchema().check([], [document(2000, 2000)])
+    #expect(many.last?.message.hasPrefix("there are too many themes and conditions") == true)
   }
 
   @Test func theSheetMayBeTheSchema() {
@@ -174,7 +197,7 @@ import Testing
       """
     #expect(
       findings(text, .uiKit) == [
-        "2:32 error unknown-attribute: \"UILabel\" has no attribute \"textAlignment\"",
+        "2:33 error unknown-attribute: \"UILabel\" has no attribute \"textAlignment\"",
         "5:42 error unknown-attribute: \"UIButton\" has no attribute \"titleColour\"; did you mean \"titleColor\"?",
         "5:87 error wrong-kind: \"title\" takes a string, and the token \"accent\" is a color",
       ])

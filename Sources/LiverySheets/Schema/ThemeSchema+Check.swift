@@ -20,8 +20,8 @@ extension ThemeSchema {
   ///   - limit: how many findings are listed, and one for all others.
   /// - Returns: what is wrong with rules, then tokens of the wrong kind or without a value, then unused ones. Each in the
   ///   order of the files.
-  /// - Complexity: for each token, its definitions times the contexts that they tell apart, of which 256 are looked at.
-  ///   Otherwise linear.
+  /// - Complexity: linear, but for tokens with conditions: for each, its definitions times the themes and modes that they tell
+  ///   apart, up to a limit that is reported.
   public func check(
     _ sheets: [ThemeSheet], _ documents: [ThemeDocument] = [],
     severities: [Diagnostic.Code: Diagnostic.Severity] = ThemeSchema.severities,
@@ -33,7 +33,8 @@ extension ThemeSchema {
     if !classes.isEmpty {
       for sheet in sheets { RuleCheck(sheet: sheet, classes: classes, tokens: tokens, log: log).run() }
     }
-    CoverageCheck(read: self.tokens, tokens: tokens, log: log).run()
+    var coverage = CoverageCheck(read: self.tokens, tokens: tokens, log: log)
+    coverage.run()
     UseCheck(read: self.tokens, sheets: sheets, tokens: tokens, log: log).run()
     return log.diagnostics
   }

@@ -3,9 +3,6 @@ import LiveryVocabulary
 
 /// The tokens of sheets and documents that are used together, and the contexts that these know.
 struct TokenTable {
-  /// How many contexts are looked at for one token.
-  static let contextsMax = 256
-
   /// All tokens, in the order of the files.
   private(set) var names: [TokenName] = []
   private(set) var definitions: [TokenName: [TokenDefinition]] = [:]
@@ -76,38 +73,12 @@ struct TokenTable {
 
   // MARK: Contexts
 
-  /// The contexts in which a token has no definition, told apart by the axes that its definitions name.
-  ///
-  /// - Returns: none if there are too many to look at.
-  func contexts(without token: TokenName) -> [When] {
-    let known = definitions[token] ?? []
-    if known.isEmpty { return [.always] }
-    let conditions = Set(known.map(\.when))
-    if conditions.contains(.always) { return [] }
-    var contexts = [When.always]
-    if conditions.contains(where: { $0.theme != nil }) {
-      contexts = (themes + (inDefault.contains(token) ? [.default] : [])).map { When(theme: $0) }
-    }
-    for axis in Set(conditions.flatMap(\.conditions.keys)).sorted() {
-      let modes = axes[axis] ?? []
-      guard contexts.count * modes.count <= Self.contextsMax else { return [] }
-      contexts = contexts.flatMap { context in
-        modes.map { mode in When(theme: context.theme, conditions: context.conditions.merging([axis: mode]) { $1 }) }
-      }
-    }
-    return contexts.filter { context in !conditions.contains { holds($0, in: context) } }
-  }
+  /// The modes of an axis that some file declares.
+  func modes(of axis: AxisName) -> [ModeName] { axes[axis] ?? [] }
 
-  private func holds(_ when: When, in context: When) -> Bool {
-    guard when.conditions.allSatisfy({ context.conditions[$0.key] == $0.value }) else { return false }
-    guard let theme = when.theme, theme != .default else { return true }
-    var next = context.theme
-    // Parents from several sheets may form a cycle.
-    for _ in 0...parents.count {
-      if next == theme { return true }
-      guard let known = next else { return false }
-      next = parents[known]
-    }
-    return false
-  }
+  /// The themes in which a token should have a value.
+  func themes(of token: TokenName) -> [ThemeName] { themes + (inDefault.contains(token) ? [.default] : []) }
+
+  /// The theme that a theme falls back on; nil for `default`, and for those of documents.
+  func parent(of theme: ThemeName) -> ThemeName? { parents[theme] }
 }
