@@ -37,8 +37,6 @@ struct AssetModes: Hashable {
   /// The place of the axes among all sets of axes: of two entries that hold at once, the one of the higher rank goes first.
   private(set) var rank = 0
 
-  subscript(axis: AssetAxis) -> ModeName? { modes[axis] }
-
   mutating func set(_ axis: AssetAxis, _ mode: ModeName) {
     modes[axis] = mode
     rank |= 1 << (AssetAxis.allCases.count - 1 - axis.rawValue)

@@ -34,20 +34,29 @@ public struct AssetCatalogueReader: Sendable {
   ///     A folder that a link leads to is read once, by its own path if that is in the catalogue.
   /// - Complexity: linear in the files of the folder and in the bytes read, within ``limits``.
   public func read(_ path: String, root: String? = nil) -> ThemeDocument {
-    let log = DiagnosticLog(mode: .lenient, limit: limits.diagnostics)
     let path = Self.folder(path)
     let (name, folder) = FolderFiles.opened(for: path, root: root, maximumBytes: limits.fileBytes)
-    var paths: [String] = []
+    let files = ThemeFiles({ try folder.get().bytes(of: $0) }, limits: limits)
+    return read(name, list(name, folder, files.log), files)
+  }
+
+  /// The paths of the files of a folder. What cannot be looked into is reported.
+  private func list(
+    _ name: String, _ folder: Result<FolderFiles, FolderFiles.Refusal>, _ log: DiagnosticLog
+  ) -> [String] {
+    func report(_ path: String, _ refusal: FolderFiles.Refusal) {
+      log.error(
+        .unreadableFile, "\"\(path.clipped)\" cannot be read: \(refusal)",
+        at: SourceLocation(file: path, line: 1, column: 1))
+    }
     do throws(FolderFiles.Refusal) {
       let found = try folder.get().paths(of: CatalogueFolder.contents, below: name, entriesMax: limits.values)
-      paths = found.paths
-      for (path, refusal) in found.refusals {
-        log.error(.unreadableFile, "\"\(path.clipped)\" cannot be read: \(refusal)", at: SourceLocation(start: path))
-      }
+      for (path, refusal) in found.refusals { report(path, refusal) }
+      return found.paths
     } catch {
-      log.error(.unreadableFile, "\"\(name.clipped)\" cannot be read: \(error)", at: SourceLocation(start: name))
+      report(name, error)
+      return []
     }
-    return read(name, paths, { try folder.get().bytes(of: $0) }, log)
   }
 
   /// Reads the color sets of a folder, as the closure finds their files.
@@ -56,21 +65,19 @@ public struct AssetCatalogueReader: Sendable {
   ///   - name: the path of the folder from the root folder, as in ``read(_:root:)``.
   ///   - paths: the paths of the files that there are, from the root folder, in any order.
   public func read(_ name: String, paths: [String], files: @escaping FileProvider) -> ThemeDocument {
-    read(Self.folder(name), paths, files, DiagnosticLog(mode: .lenient, limit: limits.diagnostics))
+    read(Self.folder(name), paths, ThemeFiles(files, limits: limits))
   }
 
-  private func read(
-    _ name: String, _ paths: [String], _ files: @escaping FileProvider, _ log: DiagnosticLog
-  ) -> ThemeDocument {
-    let files = SourceFiles(files, limits: limits, log: log, effort: Effort(limits: limits))
-    var folder = CatalogueFolder(name, paths: paths, files: files, log: log)
-    var compiler = CatalogueCompiler(name, limits: limits, log: log)
+  private func read(_ name: String, _ paths: [String], _ files: ThemeFiles) -> ThemeDocument {
+    var folder = CatalogueFolder(name, paths: paths, files: files)
+    var compiler = CatalogueCompiler(name, limits: limits, log: files.log)
     let sets = folder.colorSets()
     for set in sets {
-      if let contents = files.main(set.file) { compiler.add(set.name, contents.root) }
+      if let root = files.root(of: set.file, .json) { compiler.add(set.name, root) }
     }
-    if sets.isEmpty, log.diagnostics.isEmpty {
-      log.warning(.noEffect, "there is no color set in \"\(name.clipped)\"", at: SourceLocation(start: name))
+    if sets.isEmpty, files.log.diagnostics.isEmpty {
+      files.log.warning(
+        .noEffect, "there is no color set in \"\(name.clipped)\"", at: SourceLocation(file: name, line: 1, column: 1))
     }
     return compiler.document(files: files.names)
   }

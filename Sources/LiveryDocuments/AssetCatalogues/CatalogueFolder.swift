@@ -13,20 +13,16 @@ struct CatalogueFolder {
   private static let catalogueEnding = ".xcassets"
 
   private let start: [String]
-  private let paths: [String]
   private let known: Set<Scalars>
-  private let files: SourceFiles
-  private let log: DiagnosticLog
+  private let files: ThemeFiles
   /// Whether the names in a folder begin with that of the folder.
   private var namespaces: [Scalars: Bool] = [:]
 
   /// - Parameter name: the path of the folder. The names of tokens begin below it.
-  init(_ name: String, paths: [String], files: SourceFiles, log: DiagnosticLog) {
+  init(_ name: String, paths: [String], files: ThemeFiles) {
     start = RelativePath.steps(of: name.unicodeScalars)
-    self.paths = paths
     known = Set(paths.map { Scalars(wrappedValue: $0) })
     self.files = files
-    self.log = log
   }
 
   /// The color sets in the order of their paths.
@@ -34,7 +30,7 @@ struct CatalogueFolder {
   /// - Complexity: that of sorting the paths. The folders around color sets are read, others are not.
   mutating func colorSets() -> [ColorSet] {
     var sets: [ColorSet] = []
-    for path in paths.sorted(by: { $0.precedesByScalars($1) }) {
+    for path in known.map(\.wrappedValue).sorted(by: { $0.precedesByScalars($1) }) {
       var steps = RelativePath.steps(of: path.unicodeScalars)
       guard steps.starts(with: start, by: { $0.hasSameScalars(as: $1) }),
         steps.popLast()?.hasSameScalars(as: Self.contents) == true, let last = steps.last,
@@ -68,10 +64,10 @@ struct CatalogueFolder {
   }
 
   private func readNamespace(_ path: String) -> Bool {
-    guard known.contains(Scalars(wrappedValue: path)), let contents = files.main(path) else { return false }
-    guard let stated = contents.root["properties"]?["provides-namespace"] else { return false }
+    guard known.contains(Scalars(wrappedValue: path)), let root = files.root(of: path, .json) else { return false }
+    guard let stated = root["properties"]?["provides-namespace"] else { return false }
     if let isNamespace = stated.bool { return isNamespace }
-    log.error(
+    files.log.error(
       .wrongJSONType, "`provides-namespace` must be true or false, not \(stated.noun); it counts as false", at: stated)
     return false
   }

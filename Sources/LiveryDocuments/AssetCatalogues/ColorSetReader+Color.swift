@@ -126,7 +126,8 @@ extension ColorSetReader {
       return Component(number: Double(digits) / 255, isWhole: true, node: node)
     }
     let isPlain = bytes.count <= 32 && bytes.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    guard isPlain, let number = Double(text), number.isFinite else {
+    // Far beyond any light, so that powers of it are numbers, too.
+    guard isPlain, let number = Double(text), abs(number) <= 1e6 else {
       throw log.refusal(
         .invalidValue,
         "a component is a text like \"0xFF\", \"255\" or \"1.000\", not \(node.noun)", at: node)

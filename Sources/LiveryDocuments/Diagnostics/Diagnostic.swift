@@ -65,8 +65,3 @@ extension Diagnostic: CustomStringConvertible {
     return "\(file):\(line):\(column): \(severity): \(message)\(place)\(circumstances)"
   }
 }
-
-extension SourceLocation {
-  /// The beginning of a file.
-  init(start file: String) { self.init(file: file, line: 1, column: 1) }
-}

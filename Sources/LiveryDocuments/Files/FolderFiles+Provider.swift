@@ -21,7 +21,7 @@ extension FolderFiles {
   ) -> (name: String, files: Result<FolderFiles, Refusal>) {
     // The folder alone is standardised: Foundation writes one that is there in another way than a file that is not.
     let named = URL(fileURLWithPath: path)
-    let own = named.deletingLastPathComponent().standardizedFileURL
+    let own = folderURL(of: path)
     let folder = root.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? own
     // One of them may be named by a link, as the temporary folders of a system are.
     let below =
@@ -35,6 +35,13 @@ extension FolderFiles {
     return (
       name, Result { () throws(Refusal) in try FolderFiles(root: folder.path, maximumBytes: maximumBytes) }
     )
+  }
+
+  /// The folder around a file.
+  static func folder(of path: String) -> String { folderURL(of: path).path }
+
+  private static func folderURL(of path: String) -> URL {
+    URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
   }
 
   /// The folders on the way from one folder to another below it, nil if it is not below.

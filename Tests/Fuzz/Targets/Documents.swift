@@ -17,6 +17,19 @@ func checkResolver(_ bytes: [UInt8]) throws {
   }
 }
 
+/// Color sets of a catalogue, whose files the input names.
+func checkCatalogue(_ bytes: [UInt8]) throws {
+  let bundle = FileBundle(bytes)
+  try check(AssetCatalogueReader(limits: limits).read("", paths: bundle.paths, files: bundle.contents))
+}
+
+/// A table of several themes, or of one.
+func checkTable(_ bytes: [UInt8]) throws {
+  let reader = ThemeTableReader(limits: limits)
+  try check(reader.read(bytes, named: "a.json"))
+  try check(reader.read(themes: ["a": "a.json"]) { _ in bytes })
+}
+
 /// What was read loads into an engine, and each token has a value or a problem there, the same that the document answers.
 private func check(_ document: ThemeDocument) throws {
   try check(document.diagnostics, limits)

@@ -16,6 +16,9 @@ struct FileBundle {
     }
   }
 
+  /// The paths of all files, in no order.
+  var paths: [String] { Array(files.keys) }
+
   struct NoSuchFile: Error {}
 
   func contents(of path: String) throws -> [UInt8] {

@@ -7,6 +7,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case tokens
   /// A resolver document and its files, see ``FileBundle``.
   case resolvers
+  /// Color sets of an asset catalogue, see ``FileBundle``.
+  case catalogues
+  /// A table of values for themes, in JSON or as a property list.
+  case tables
   /// The text of selectors.
   case selectors
   /// The text of a colour.
@@ -41,6 +45,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .tokens: try checkTokens(bytes)
     case .resolvers: try checkResolver(bytes)
+    case .catalogues: try checkCatalogue(bytes)
+    case .tables: try checkTable(bytes)
     case .selectors: try checkSelectors(bytes)
     case .colors: try checkColor(bytes)
     case .sheets: try checkSheet(bytes)

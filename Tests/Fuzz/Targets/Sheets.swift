@@ -5,7 +5,7 @@ import LiverySheets
 
 private let limits = DocumentLimits.low(values: 4000)
 
-/// What was read loads into an engine. Formatting keeps the meaning, and formatting again changes nothing.
+/// What was read fits a schema or not, and loads into an engine. Formatting keeps the meaning, and formatting again changes nothing.
 func checkSheet(_ bytes: [UInt8]) throws {
   let bundle = FileBundle(bytes)
   func read(_ main: [UInt8]) -> ThemeSheet {
@@ -18,6 +18,9 @@ func checkSheet(_ bytes: [UInt8]) throws {
   let main = (try? bundle.contents(of: FileBundle.main)) ?? []
   let sheet = read(main)
   try check(sheet.diagnostics, limits)
+  for schema in [ThemeSchema(sheet), .uiKit] {
+    try check(schema.check([sheet], limit: limits.diagnostics), limits)
+  }
   if sheet.isLoadable {
     try Engine().load(sheet)
   } else {
