@@ -53,7 +53,7 @@ extension Diagnostic {
   /// The last of a list that is full: it stands for all that are left out.
   package static func tooMany(_ severity: Severity, limit: Int, inFile file: String) -> Self {
     Self(
-      severity, .tooManyDiagnostics, at: SourceLocation(file: file, line: 1, column: 1),
+      severity, .tooManyDiagnostics, at: SourceLocation(start: file),
       "more than \(limit) diagnostics; mend these first")
   }
 }
@@ -64,4 +64,9 @@ extension Diagnostic: CustomStringConvertible {
     let circumstances = contexts.isEmpty ? "" : " (in \(contexts.map(\.description).joined(separator: "; ")))"
     return "\(file):\(line):\(column): \(severity): \(message)\(place)\(circumstances)"
   }
+}
+
+extension SourceLocation {
+  /// The beginning of a file.
+  init(start file: String) { self.init(file: file, line: 1, column: 1) }
 }
