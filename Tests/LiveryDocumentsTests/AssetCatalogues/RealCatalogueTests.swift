@@ -36,7 +36,7 @@ struct RealCatalogueTests {
     #expect(lines.count == 234)
     #expect(lines.first == "anchorShade30 mac dark #1f2427ff")
     #expect(lines.last == "secondOuterDropShadow universal light #00000026")
-    #expect(fingerprint(lines) == 0xc18e_4f5f_6adf_42c7)
+    #expect(digest(lines.joined(separator: "\n")) == 0xc18e_4f5f_6adf_42c7)
   }
 
   @Test func iOS() throws {
