@@ -10,7 +10,7 @@ struct AssetCatalogueRoundTripTests {
       ThemeDocument.Axis(name: "appearance", modes: ["light", "dark"]),
       ThemeDocument.Axis(name: "contrast", modes: ["normal", "high"]),
     ]
-    func definition(_ name: TokenName, _ when: When = .always, _ color: ThemeColor) -> TokenDefinition {
+    func definition(_ name: TokenName, _ color: ThemeColor, when: When = .always) -> TokenDefinition {
       TokenDefinition(name, when: when, .literal(.color(color)), kind: .color)
     }
     let document = ThemeDocument(
@@ -20,16 +20,15 @@ struct AssetCatalogueRoundTripTests {
           "all",
           [
             definition("color.brand.ink", ThemeColor(rgba: 0x0102_03ff)),
-            definition("color.brand.ink", ["appearance": "dark"], ThemeColor(.displayP3, 1, 0.25, 0, alpha: 0.5)),
+            definition("color.brand.ink", ThemeColor(.displayP3, 1, 0.25, 0, alpha: 0.5), when: ["appearance": "dark"]),
             definition("color.paper", ThemeColor(.srgbLinear, 0.5, 0.25, 1.5)),
-            definition("color.paper", ["contrast": "high"], ThemeColor(rgba: 0xffff_ffff)),
-            definition("color.paper", ["appearance": "dark", "contrast": "high"], ThemeColor(rgba: 0xff)),
+            definition("color.paper", ThemeColor(rgba: 0xffff_ffff), when: ["contrast": "high"]),
+            definition("color.paper", ThemeColor(rgba: 0xff), when: ["appearance": "dark", "contrast": "high"]),
             definition("plain", ThemeColor(.srgb, 0.123, 1, 0)),
           ])
       ])
     let export = AssetCatalogueWriter().write(document)
     #expect(export.losses.isEmpty)
-    struct NoSuchFile: Error {}
     let read = AssetCatalogueReader().read("Harbour.xcassets", paths: export.files.map(\.path)) { path in
       guard let file = export.files.first(where: { $0.path == path }) else { throw NoSuchFile() }
       return file.bytes
@@ -39,10 +38,7 @@ struct AssetCatalogueRoundTripTests {
     for appearance in ["light", "dark"] {
       for contrast in ["normal", "high"] {
         let input = ["appearance": appearance, "contrast": contrast]
-        func values(_ document: ThemeDocument) throws -> [TokenName: Value?] {
-          Dictionary(uniqueKeysWithValues: try document.tokens(for: input).map { ($0.name, $0.value) })
-        }
-        #expect(try values(read) == values(document), "\(input)")
+        #expect(try read.values(input) == document.values(input), "\(input)")
       }
     }
   }
