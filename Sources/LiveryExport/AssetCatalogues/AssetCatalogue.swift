@@ -7,7 +7,7 @@ struct AssetCatalogue {
   private let folder: String
   /// The axes that a colour set can depend on, by number.
   private let axes: [Int]
-  private var names = UniqueNames()
+  private var names = UniqueNames(ignoresCase: true)
   private var groups: Set<String> = []
   private(set) var files: [Export.File]
 
@@ -104,16 +104,12 @@ struct AssetCatalogue {
       let properties = ("properties", JSONText.object([("provides-namespace", .bool(true))]))
       files.append(Export.File("\(path)/\(Self.contents)", JSONText.object([Self.info, properties]).file))
     }
-    var name = wanted[wanted.count - 1]
     // File systems of Apple take capitals and small letters for the same.
-    let key = names.take("\(path)/\(name)".lowercased())
-    name += key.dropFirst("\(path)/\(name)".lowercased().count)
-    let isChanged = name != steps.last || zip(wanted, steps).contains { $0 != $1 }
-    if isChanged {
-      let full = (wanted.dropLast() + [name]).joined(separator: "/")
-      losses.add(.changedName, token, "the colour set is called \"\(full)\"")
+    let free = names.take("\(path)/\(wanted[wanted.count - 1])")
+    if free != ([folder] + steps).joined(separator: "/") {
+      losses.add(.changedName, token, "the colour set is called \"\(free.dropFirst(folder.count + 1))\"")
     }
-    return "\(path)/\(name)"
+    return free
   }
 }
 

@@ -123,9 +123,10 @@ struct CSSValue {
 
   /// A value; nil for one that CSS cannot say.
   static func text(_ value: Value) -> String? {
-    switch value {
+    guard value.isFinite else { return nil }
+    return switch value {
     case .color(let color): color.cssLiteral
-    case .number(let number): number.wrappedValue.isFinite ? number.wrappedValue.formatted : nil
+    case .number(let number): number.wrappedValue.formatted
     case .bool(let bool): "\(bool)"
     case .string(let string): CSSText.quoted(string.wrappedValue)
     case .font(let font): text(font)
@@ -155,7 +156,11 @@ struct CSSValue {
     }
   }
 
-  private static func text(_ dimension: ThemeDimension) -> String { "\(dimension.value.formatted)\(dimension.unit)" }
+  /// A lenient reader keeps units that are any text.
+  private static func text(_ dimension: ThemeDimension) -> String {
+    let unit = "\(dimension.unit)"
+    return dimension.value.formatted + (unit == "%" ? unit : CSSText.identifier(unit))
+  }
 
   private static func text(_ curve: CubicBezier) -> String {
     let numbers = [curve.first.x, curve.first.y, curve.second.x, curve.second.y].map(\.formatted)
@@ -197,8 +202,8 @@ struct CSSValue {
     return texts.count == values.count && !texts.isEmpty ? texts.joined(separator: ", ") : nil
   }
 
-  private static func pixels(_ numbers: Double...) -> String? {
-    numbers.allSatisfy(\.isFinite) ? numbers.map { "\($0.formatted)px" }.joined(separator: " ") : nil
+  private static func pixels(_ numbers: Double...) -> String {
+    numbers.map { "\($0.formatted)px" }.joined(separator: " ")
   }
 
   /// A position in percent, without the digits that only the multiplication brings.

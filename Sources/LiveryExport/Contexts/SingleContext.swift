@@ -3,8 +3,10 @@ import LiveryVocabulary
 
 /// A context of a document, for formats of one theme.
 struct SingleContext {
-  /// The mode that the file is for; nil if there is one file only.
-  let mode: ModeName?
+  /// What the theme is called: the name of the document, and its mode if there are several.
+  let name: String
+  /// The name as that of a file, which no other context has.
+  let fileName: String
   /// Whether it is dark or light, if its mode says so.
   let appearance: UserPreference?
   /// The tokens with a value, in the order of the document.
@@ -22,19 +24,27 @@ struct SingleContext {
           "the format has one theme a file; only the default mode of the axis \"\(axes[axis].name)\" is written")
       }
     }
-    guard let leading else { return [SingleContext(table, nil, .none, &losses)] }
-    return axes[leading].modes.enumerated().map { place, mode in
-      let isDefault = mode == axes[leading].defaultMode
-      let deviation = isDefault ? .none : Deviation.none.appending(Deviation.Step(axis: leading, mode: place))
-      return SingleContext(table, (leading, mode), deviation, &losses)
+    let name = document.name ?? "theme"
+    guard let leading else { return [SingleContext(table, named: name, file: name.fileName, &losses)] }
+    var names = UniqueNames(ignoresCase: true)
+    let modes = axes[leading].modes
+    return modes.indices.map { place in
+      let isDefault = modes[place] == axes[leading].defaultMode
+      return SingleContext(
+        table, named: modes.count > 1 ? "\(name) \(modes[place])" : name,
+        file: names.take((modes.count > 1 ? "\(name)-\(modes[place])" : name).fileName),
+        in: isDefault ? .none : Deviation.none.appending(Deviation.Step(axis: leading, mode: place)),
+        appearance: axes[leading].preference(for: modes[place]), &losses)
     }
   }
 
   private init(
-    _ table: ContextTable, _ chosen: (axis: Int, mode: ModeName)?, _ deviation: Deviation, _ losses: inout LossLog
+    _ table: ContextTable, named name: String, file: String, in deviation: Deviation = .none,
+    appearance: UserPreference? = nil, _ losses: inout LossLog
   ) {
-    mode = chosen.flatMap { table.axes[$0.axis].modes.count > 1 ? $0.mode : nil }
-    appearance = chosen.flatMap { table.axes[$0.axis].preference(for: $0.mode) }
+    self.name = name
+    fileName = file
+    self.appearance = appearance
     var values: [(name: TokenName, value: Value)] = []
     for entry in table.entries {
       // A token that does not depend on the axis is the same as in the default.
@@ -53,11 +63,5 @@ struct SingleContext {
     var colors: [TokenName: ThemeColor] = [:]
     for (name, value) in values { if case .color(let color) = value { colors[name] = color } }
     return colors
-  }
-
-  /// The path of the file of the context.
-  func path(_ document: ThemeDocument, ending: String) -> String {
-    let name = document.name ?? "theme"
-    return (mode.map { "\(name)-\($0)" } ?? name).fileName + ending
   }
 }

@@ -129,8 +129,7 @@ struct DesignTokenComposer {
 
   private func files(named name: String) -> [Export.File] {
     var files = [Export.File("base.tokens.json", base.json.file)]
-    var unique = UniqueNames()
-    _ = unique.take("base.tokens.json")
+    var unique = UniqueNames(ignoresCase: true)
     var modifiers: [(key: String, value: JSONText)] = []
     for axis in order.axes {
       guard let axis = axes.first(where: { $0.name == axis }) else { continue }

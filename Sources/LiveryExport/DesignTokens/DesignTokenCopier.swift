@@ -25,7 +25,7 @@ struct DesignTokenCopier {
   }
 
   func copy() -> Export {
-    var names = UniqueNames()
+    var names = UniqueNames(ignoresCase: true)
     let files = document.sources.map { source in
       let path = (try? RelativePath.normalized(source.file)) ?? source.file.fileName
       return Export.File(names.take(path), text(of: source))

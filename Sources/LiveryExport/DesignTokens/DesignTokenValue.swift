@@ -96,7 +96,8 @@ extension TokenExpression {
 extension DesignTokenValue {
   /// A value; nil if the format cannot say it.
   static func json(_ value: Value) -> JSONText? {
-    switch value {
+    guard value.isFinite else { return nil }
+    return switch value {
     case .color(let color): json(color)
     case .number(let number): .number(number.wrappedValue)
     case .bool(let bool): .bool(bool)

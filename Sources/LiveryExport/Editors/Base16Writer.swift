@@ -14,7 +14,7 @@ public struct Base16Writer: ThemeWriter {
   public func write(_ document: ThemeDocument) -> Export {
     var losses = LossLog()
     let files = SingleContext.all(document, &losses).map { context in
-      Export.File(context.path(document, ending: ".yaml"), text(context, document, &losses))
+      Export.File(context.fileName + ".yaml", text(context, document, &losses))
     }
     return Export(files: files, losses: losses)
   }
@@ -25,8 +25,7 @@ public struct Base16Writer: ThemeWriter {
       losses.add(.unusedToken, name, "a scheme has no such color")
     }
     let isDark = context.isDark(document, text: palette.color("base05"), background: palette.color("base00"))
-    let name = [document.name ?? "theme", context.mode?.text].compactMap { $0 }.joined(separator: " ")
-    var lines = ["system: \"\(palette.isBase24 ? "base24" : "base16")\"", "name: \(JSONText.quoted(name))"]
+    var lines = ["system: \"\(palette.isBase24 ? "base24" : "base16")\"", "name: \(JSONText.quoted(context.name))"]
     lines += ["author: \"unknown\"", "variant: \"\(isDark ? "dark" : "light")\"", "palette:"]
     for slot in palette.slots {
       let color = EightBitColor(slot.color, of: slot.token, hasAlpha: false, &losses)

@@ -42,7 +42,7 @@ struct BasePalette {
     for (name, first, second, share) in Self.mixtures where found[name] == nil {
       guard let one = found[first]?.color, let other = found[second]?.color else { continue }
       let mixed = one.mixed(with: other, share)
-      found[name] = Slot(name: name, color: ThemeColor(rgba: mixed.packedRGBA), token: nil)
+      found[name] = Slot(name: name, color: ThemeColor(rgba: mixed.packedRGBA | 0xff), token: nil)
       losses.add(.substitutedValue, nil, "the document has no color for `\(name)`; it is mixed of others")
     }
     for name in names.prefix(isBase24 ? 24 : 16) {

@@ -28,7 +28,7 @@ public struct ITermColorsWriter: ThemeWriter {
     let files = contexts.map { context in
       var preset = ITermPreset()
       preset.add(context, ending: "", &losses)
-      return Export.File(context.path(document, ending: ".itermcolors"), preset.text)
+      return Export.File(context.fileName + ".itermcolors", preset.text)
     }
     return Export(files: files, losses: losses)
   }

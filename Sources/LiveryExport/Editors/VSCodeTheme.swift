@@ -28,16 +28,15 @@ struct VSCodeTheme {
     let isDark = context.isDark(
       document, text: colors["editor.foreground"] ?? colors["base05"],
       background: colors["editor.background"] ?? colors["base00"])
-    let name = [document.name ?? "theme", context.mode?.text].compactMap { $0 }.joined(separator: " ")
     var members: [(key: String, value: JSONText)] = [
-      ("$schema", .string("vscode://schemas/color-theme")), ("name", .string(name)),
+      ("$schema", .string("vscode://schemas/color-theme")), ("name", .string(context.name)),
       ("type", .string(Self.type(isDark, document.appearance))), ("colors", .object(entries)),
     ]
     let rules = document.scopes?.rules.filter { !$0.isGlobal } ?? scheme.rules(colors)
     if !rules.isEmpty { members.append(("tokenColors", .array(rules.map { Self.json($0, &losses) }))) }
     if let semantic = document.semanticTokens {
       if semantic.isEnabled { members.append(("semanticHighlighting", .bool(true))) }
-      let styles = semantic.rules.map { ($0.selector.text, Self.json($0.style, &losses)) }
+      let styles = Self.united(semantic.rules).map { ($0.selector.text, Self.json($0.style, &losses)) }
       if !styles.isEmpty { members.append(("semanticTokenColors", .object(styles))) }
     }
     json = .object(members)
@@ -60,6 +59,26 @@ struct VSCodeTheme {
     if let color = rule.style.background { settings.append(("background", text(color, nil, &losses))) }
     if let style = rule.style.fontStyle { settings.append(("fontStyle", .string("\(style)"))) }
     return .object([("scope", scopes.count == 1 ? scopes[0] : .array(scopes)), ("settings", .object(settings))])
+  }
+
+  /// The rules with each selector once, since it is a key: later ones go before earlier ones.
+  private static func united(_ rules: [SemanticTokenTheme.Rule]) -> [SemanticTokenTheme.Rule] {
+    var united: [SemanticTokenTheme.Rule] = []
+    for rule in rules {
+      guard let place = united.firstIndex(where: { $0.selector == rule.selector }) else {
+        united.append(rule)
+        continue
+      }
+      var rule = rule
+      let earlier = united.remove(at: place).style
+      rule.style.foreground = rule.style.foreground ?? earlier.foreground
+      rule.style.bold = rule.style.bold ?? earlier.bold
+      rule.style.italic = rule.style.italic ?? earlier.italic
+      rule.style.underline = rule.style.underline ?? earlier.underline
+      rule.style.strikethrough = rule.style.strikethrough ?? earlier.strikethrough
+      united.append(rule)
+    }
+    return united
   }
 
   private static func json(_ style: SemanticTokenTheme.Style, _ losses: inout LossLog) -> JSONText {

@@ -17,7 +17,7 @@ public struct VSCodeThemeWriter: ThemeWriter {
     var losses = LossLog()
     let files = SingleContext.all(document, &losses).map { context in
       let theme = VSCodeTheme(context, document, &losses)
-      return Export.File(context.path(document, ending: "-color-theme.json"), theme.json.file)
+      return Export.File(context.fileName + "-color-theme.json", theme.json.file)
     }
     return Export(files: files, losses: losses)
   }

@@ -3,49 +3,33 @@ import LiveryVocabulary
 
 extension Value {
   /// Whether a sheet can say it: ranges, units and texts that its reader takes.
-  var fitsSheet: Bool {
-    switch self {
-    case .color(let color): color.fitsSheet
-    case .number(let number): number.wrappedValue.isFinite
-    case .bool: true
-    case .string(let text): text.wrappedValue.fitsSheet
-    case .enumCase(let value):
-      !value.type.isEmpty && !value.name.isEmpty && value.type.fitsSheet && value.name.fitsSheet
-    case .font(let font):
-      font.size.isFinite && (1...1000).contains(font.weight) && FontFamily([font.family]).fitsSheet
-    case .image(let image): image.name.fitsSheet
-    case .gradient(let gradient): gradient.fitsSheet
-    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite)
-    case .size(let size): size.width.isFinite && size.height.isFinite
-    case .point(let point): point.x.isFinite && point.y.isFinite
-    case .offset(let offset): offset.horizontal.isFinite && offset.vertical.isFinite
-    case .shadow(let shadow):
-      !shadow.layers.isEmpty
-        && shadow.layers.allSatisfy { layer in
-          layer.color.fitsSheet && [layer.offsetX, layer.offsetY, layer.blur, layer.spread].allSatisfy(\.fitsSheet)
-        }
-    case .list: fitsSheet(depth: 0)
-    case .dimension(let dimension): dimension.fitsSheet
-    case .fontFamily(let family): family.fitsSheet
-    case .fontWeight(let weight): (1...1000).contains(weight.value)
-    case .duration(let duration): duration.value.isFinite
-    case .cubicBezier(let curve): curve.fitsSheet
-    case .strokeStyle(let style): style.fitsSheet
-    case .border(let border): border.color.fitsSheet && border.width.fitsSheet && border.style.fitsSheet
-    case .transition(let transition):
-      transition.duration.value.isFinite && transition.delay.value.isFinite && transition.timingFunction.fitsSheet
-    case .typography(let typography):
-      typography.fontFamily.fitsSheet && typography.fontSize.fitsSheet
-        && (1...1000).contains(typography.fontWeight.value) && typography.letterSpacing?.fitsSheet != false
-        && typography.lineHeight?.isFinite != false
-    case .attributedText, .textAttributes, .opaque: false
-    }
-  }
+  var fitsSheet: Bool { isFinite && fitsSheet(depth: 0) }
 
   /// Brackets are nested at most 16 deep, those of functions included.
   private func fitsSheet(depth: Int) -> Bool {
-    guard case .list(let values) = self else { return fitsSheet }
-    return depth < 14 && values.allSatisfy { $0.fitsSheet(depth: depth + 1) }
+    switch self {
+    case .color(let color): color.fitsSheet
+    case .number, .bool, .insets, .size, .point, .offset, .duration: true
+    case .string(let text): text.wrappedValue.fitsSheet
+    case .enumCase(let value):
+      !value.type.isEmpty && !value.name.isEmpty && value.type.fitsSheet && value.name.fitsSheet
+    case .font(let font): (1...1000).contains(font.weight) && FontFamily([font.family]).fitsSheet
+    case .image(let image): image.name.fitsSheet
+    case .gradient(let gradient): gradient.fitsSheet
+    case .shadow(let shadow): !shadow.layers.isEmpty && shadow.layers.allSatisfy(\.fitsSheet)
+    case .list(let values): depth < 14 && values.allSatisfy { $0.fitsSheet(depth: depth + 1) }
+    case .dimension(let dimension): dimension.fitsSheet
+    case .fontFamily(let family): family.fitsSheet
+    case .fontWeight(let weight): (1...1000).contains(weight.value)
+    case .cubicBezier(let curve): curve.fitsSheet
+    case .strokeStyle(let style): style.fitsSheet
+    case .border(let border): border.color.fitsSheet && border.width.fitsSheet && border.style.fitsSheet
+    case .transition(let transition): transition.timingFunction.fitsSheet
+    case .typography(let typography):
+      typography.fontFamily.fitsSheet && typography.fontSize.fitsSheet
+        && (1...1000).contains(typography.fontWeight.value) && typography.letterSpacing?.fitsSheet != false
+    case .attributedText, .textAttributes, .opaque: false
+    }
   }
 }
 
@@ -58,7 +42,7 @@ extension ThemeColor {
 }
 
 extension ThemeDimension {
-  fileprivate var fitsSheet: Bool { value.isFinite && (unit == .px || unit == .rem || unit == .other("pt")) }
+  fileprivate var fitsSheet: Bool { unit == .px || unit == .rem || unit == .other("pt") }
 }
 
 extension FontFamily {
@@ -66,15 +50,17 @@ extension FontFamily {
 }
 
 extension CubicBezier {
-  fileprivate var fitsSheet: Bool {
-    (0...1).contains(first.x) && (0...1).contains(second.x) && first.y.isFinite && second.y.isFinite
-  }
+  fileprivate var fitsSheet: Bool { (0...1).contains(first.x) && (0...1).contains(second.x) }
 }
 
 extension ThemeStrokeStyle {
   fileprivate var fitsSheet: Bool {
     if case .dashes(let dashes, _) = self { !dashes.isEmpty && dashes.allSatisfy(\.fitsSheet) } else { true }
   }
+}
+
+extension ThemeShadow.Layer {
+  fileprivate var fitsSheet: Bool { color.fitsSheet && [offsetX, offsetY, blur, spread].allSatisfy(\.fitsSheet) }
 }
 
 extension ThemeGradient {

@@ -3,24 +3,31 @@ import LiveryVocabulary
 /// Gives out names that are different from each other.
 struct UniqueNames {
   private var taken: Set<Scalars> = []
+  private let ignoresCase: Bool
+
+  /// - Parameter ignoresCase: whether capitals and small letters count as the same, as many file systems have it.
+  init(ignoresCase: Bool = false) { self.ignoresCase = ignoresCase }
 
   /// The name itself, or the first free one of `name-2`, `name-3`, ….
   ///
   /// - Parameter separator: what stands before the number.
   mutating func take(_ name: String, separator: String = "-") -> String {
-    if taken.insert(Scalars(wrappedValue: name)).inserted { return name }
-    var number = 2
-    while !taken.insert(Scalars(wrappedValue: "\(name)\(separator)\(number)")).inserted { number += 1 }
-    return "\(name)\(separator)\(number)"
+    var free = name
+    var number = 1
+    while !taken.insert(Scalars(wrappedValue: ignoresCase ? free.lowercased() : free)).inserted {
+      number += 1
+      free = "\(name)\(separator)\(number)"
+    }
+    return free
   }
 }
 
 extension String {
   /// A name for a file: ASCII letters and digits, `-`, `_` and `.`; everything else is a `-`. Never empty or hidden.
   var fileName: String {
-    var name = String(String.UnicodeScalarView(unicodeScalars.map { $0.isPlainInFileName ? $0 : "-" }))
-    while name.hasPrefix(".") { name.removeFirst() }
-    return name.isEmpty ? "theme" : String(name.prefix(100))
+    let plain = unicodeScalars.map { $0.isASCIIAlphanumeric || $0 == "_" || $0 == "." ? $0 : "-" }
+    let name = String(String.UnicodeScalarView(plain.drop { $0 == "." }.prefix(100)))
+    return name.isEmpty ? "theme" : name
   }
 }
 
@@ -32,6 +39,4 @@ extension Unicode.Scalar {
     default: false
     }
   }
-
-  fileprivate var isPlainInFileName: Bool { isASCIIAlphanumeric || self == "-" || self == "_" || self == "." }
 }

@@ -217,6 +217,14 @@ struct EditorWriterTests {
       ])
   }
 
+  @Test func filesHaveDifferentNames() {
+    let document = ThemeDocument(themes: ["a/b", "a b", "A-B"], defaultTheme: "a b", layers: [])
+    #expect(
+      VSCodeThemeWriter().write(document).files.map(\.path) == [
+        "theme-a-b-color-theme.json", "theme-a-b-2-color-theme.json", "theme-A-B-3-color-theme.json",
+      ])
+  }
+
   @Test func aSchemeColorsTheEditor() {
     let export = VSCodeThemeWriter().write(scheme)
     let document = VSCodeThemeReader().read(export.files[0].bytes, named: "theme.json")
@@ -240,7 +248,10 @@ struct EditorWriterTests {
     #expect(again.appearance == document.appearance)
     #expect(again.scopes?.rules.map(\.style) == document.scopes?.rules.map(\.style))
     #expect(again.scopes?.rules.map(\.selectors) == document.scopes?.rules.map(\.selectors))
-    #expect(again.semanticTokens?.rules.map(\.style) == document.semanticTokens?.rules.map(\.style))
+    for rule in document.semanticTokens?.rules ?? [] {
+      let token = ([rule.selector.type] + rule.selector.modifiers).joined(separator: ".")
+      #expect(again.semanticTokens?.style(of: token) == document.semanticTokens?.style(of: token))
+    }
     #expect(export.losses.isEmpty)
   }
 }
