@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "LiveryExport", targets: ["LiveryExport"]),
     .library(name: "LiveryLoading", targets: ["LiveryLoading"]),
     .library(name: "LiveryRemote", targets: ["LiveryRemote"]),
+    .executable(name: "livery", targets: ["LiveryCommand"]),
     .library(name: "LiveryPersistence", targets: ["LiveryPersistence"]),
     .library(name: "LiveryLog", targets: ["LiveryLog"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
@@ -62,6 +63,14 @@ let package = Package(
     .target(name: "LiverySheets", dependencies: ["LiveryDocuments", "LiveryVocabulary"]),
     .target(name: "LiveryExport", dependencies: ["LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
     .target(name: "LiveryLoading", dependencies: ["Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary"]),
+    .target(
+      name: "LiveryTool",
+      dependencies: [
+        "Livery", "LiveryDocuments", "LiveryExport", "LiveryLoading", "LiverySheets", "LiveryVocabulary", "LiveryYAML",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // The product is `livery`. A module of that name would be `Livery` where file names have no case.
+    .executableTarget(name: "LiveryCommand", dependencies: ["LiveryTool"]),
     .target(name: "LiveryPersistence", dependencies: ["Livery"]),
     .target(name: "LiveryRemote", dependencies: ["LiveryPersistence", "LiveryVocabulary"]),
     .target(name: "LiveryLog", dependencies: ["Livery", "LiveryVocabulary"]),
@@ -127,6 +136,11 @@ let package = Package(
     .testTarget(
       name: "LiveryRemoteTests",
       dependencies: ["LiveryRemote", "LiveryLoading", "Livery", "LiveryDocuments", "TestSupport"]),
+    .testTarget(
+      name: "LiveryToolTests",
+      dependencies: [
+        "LiveryTool", "LiveryCommand", "Livery", "LiveryDocuments", "LiveryLoading", "LiveryVocabulary",
+      ]),
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),
     .testTarget(

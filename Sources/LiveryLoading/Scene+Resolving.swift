@@ -12,8 +12,38 @@ extension Scene {
   /// - Returns: the values of each object, in the order of the scene.
   /// - Throws: `ThemeDocumentError` if the sheet cannot be loaded. `EditError` if a theme, an axis or a mode is not declared, or is
   ///   declared in two ways.
-  public func resolve(_ sheet: ThemeSheet) throws -> [SceneObject] {
+  public func resolve(_ sheet: ThemeSheet) throws -> [SceneObject] { try resolve(sheet, in: [:]) }
+
+  /// The same in another context.
+  ///
+  /// - Parameter modes: count instead of those of the scene.
+  package func resolve(_ sheet: ThemeSheet, in modes: [AxisName: ModeName]) throws -> [SceneObject] {
     let engine = Engine()
+    let handles = try load(sheet, into: engine, in: modes)
+    let slots = slots(of: sheet)
+    return zip(objects, handles).map { object, handle in
+      var values: [(attribute: String, value: Resolution)] = []
+      for attribute in engine.attributes {
+        if !attribute.isSlotted {
+          values.append((attribute.name.text, engine.value(handle, attribute.name) ?? .absent))
+          continue
+        }
+        for states in slots[attribute.name] ?? [] {
+          let value = engine.value(handle, attribute.name, slot: states) ?? .absent
+          let label = states.isEmpty ? "normal" : states.map(\.text).joined(separator: "+")
+          if !value.isAbsent { values.append(("\(attribute.name)@\(label)", value)) }
+        }
+      }
+      return SceneObject(id: object.id, values: values.sorted { $0.attribute.precedesByScalars($1.attribute) })
+    }
+  }
+
+  /// Loads the scene and a sheet into an engine that is empty.
+  ///
+  /// - Parameter modes: count instead of those of the scene.
+  /// - Returns: the handles of the objects, in the order of the scene.
+  /// - Throws: as ``resolve(_:)``.
+  package func load(_ sheet: ThemeSheet, into engine: Engine, in modes: [AxisName: ModeName]) throws -> [Handle] {
     for theme in themes { try engine.addTheme(theme.name) }
     for theme in themes { try engine.setParent(of: theme.name, to: theme.parent) }
     for axis in axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
@@ -27,7 +57,7 @@ extension Scene {
     try engine.transaction {
       try engine.loadTokens([TokenLayer(sheet.sheet.name.text, sheet.sheet.tokens)])
       for rule in engine.withoutUnknownAttributes(sheet.sheet).rules { try engine.addRule(rule) }
-      try engine.setContext(context)
+      try engine.setContext(context.merging(modes) { _, new in new })
     }
     let kinds = Dictionary(uniqueKeysWithValues: engine.attributes.map { ($0.name, $0.kind) })
     var handles: [Handle] = []
@@ -45,22 +75,7 @@ extension Scene {
           parent: object.parent.map { handles[$0] }, patch: object.patch, isUnthemed: object.isUnthemed,
           isSuspended: object.isSuspended, style: style))
     }
-    let slots = slots(of: sheet)
-    return zip(objects, handles).map { object, handle in
-      var values: [(attribute: String, value: Resolution)] = []
-      for attribute in engine.attributes {
-        if !attribute.isSlotted {
-          values.append((attribute.name.text, engine.value(handle, attribute.name) ?? .absent))
-          continue
-        }
-        for states in slots[attribute.name] ?? [] {
-          let value = engine.value(handle, attribute.name, slot: states) ?? .absent
-          let label = states.isEmpty ? "normal" : states.map(\.text).joined(separator: "+")
-          if !value.isAbsent { values.append(("\(attribute.name)@\(label)", value)) }
-        }
-      }
-      return SceneObject(id: object.id, values: values.sorted { $0.attribute.precedesByScalars($1.attribute) })
-    }
+    return handles
   }
 
   /// The sets of states that each attribute has values for.

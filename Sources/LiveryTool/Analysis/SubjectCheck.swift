@@ -1,0 +1,108 @@
+import LiveryDocuments
+import LiverySheets
+import LiveryVocabulary
+
+extension Diagnostic.Code {
+  /// A token has no value in some context.
+  static let tokenWithoutValue = Self(rawValue: "token-without-value")
+  /// A token depends on more combinations of contexts than are looked at.
+  static let notChecked = Self(rawValue: "not-checked")
+}
+
+/// What is wrong with a document or a sheet as a whole, beyond what its reader says.
+struct SubjectCheck {
+  private let subject: Subject
+  private let project: Project
+
+  init(_ subject: Subject, _ project: Project) {
+    self.subject = subject
+    self.project = project
+  }
+
+  /// The findings, those of tokens first.
+  var findings: [Finding] { subject.isUsable ? tokenFindings + schemaFindings : [] }
+
+  private var tokenFindings: [Finding] {
+    let check = subject.document.tokenProblems()
+    let problems = check.problems.compactMap { subject.finding($0.problem, contexts: $0.contexts.map(\.modes)) }
+    let unfinished = check.unfinished.map { token in
+      Finding(
+        .warning, .notChecked,
+        "\"\(token)\" depends on more combinations of contexts than were looked at, which are 256", at: nil,
+        in: subject.sources)
+    }
+    return problems + unfinished
+  }
+
+  /// Names and kinds that do not fit, and tokens that are missing somewhere or that nothing uses.
+  ///
+  /// Tokens are for others to use, so the last two are looked for in sheets with rules, or if the project says so.
+  private var schemaFindings: [Finding] {
+    var severities = ThemeSchema.severities
+    let hasRules = subject.sheet.map { !$0.sheet.rules.isEmpty } ?? false
+    for code in [Diagnostic.Code.missingToken, .unusedToken] where !hasRules && !project.severities.isOn(code) {
+      severities[code] = nil
+    }
+    let schema = project.schema ?? ThemeSchema()
+    let found = schema.check(
+      [subject.sheet].compactMap(\.self), subject.sheet == nil ? [subject.document] : [], severities: severities)
+    return found.map { Finding($0, in: subject.sources) }.filter { !subject.knows($0) } + unusedTokens
+  }
+
+  /// The tokens of a document that nothing in it names, if the project asks. For sheets the schema has them.
+  private var unusedTokens: [Finding] {
+    guard subject.sheet == nil, project.severities.isOn(.unusedToken) else { return [] }
+    return TokenUsage(subject).unused.map { definition in
+      Finding(
+        .warning, .unusedToken, "nothing names the token \"\(definition.name)\"", at: definition.origin,
+        in: subject.sources)
+    }
+  }
+}
+
+extension TokenProblem {
+  /// Whether it is a fault of the token that was read, and not of one that it refers to.
+  var beginsWithItsToken: Bool {
+    switch reason {
+    case .missing: path.count <= 2
+    case .cycle: path.first == path.last
+    // The reader has said why, at the place of the value.
+    case .invalid(let combiner): path.count == 1 && combiner != TokenCombiner.unreadable.name
+    case .wrongKind: path.count == 1
+    }
+  }
+
+  /// The description without the place.
+  var message: String {
+    guard let origin, description.hasSuffix(" (\(origin))") else { return description }
+    return String(description.dropLast(" (\(origin))".count))
+  }
+}
+
+extension Subject {
+  /// A problem of a token; nil where it is that of another token, or the reader has said so at the same line.
+  func finding(_ problem: TokenProblem, contexts: [[AxisName: ModeName]]) -> Finding? {
+    guard problem.beginsWithItsToken else { return nil }
+    let finding = Finding(
+      .error, .tokenWithoutValue, problem.message, at: problem.origin, contexts: texts(of: contexts), in: sources)
+    return knows(finding) ? nil : finding
+  }
+
+  /// Whether the reader has reported an error at the line of a finding.
+  func knows(_ finding: Finding) -> Bool {
+    findings.contains { $0.severity == .error && $0.line == finding.line && $0.file == finding.file }
+  }
+
+  /// Some contexts for people; none if one of them is every context.
+  fileprivate func texts(of contexts: [[AxisName: ModeName]]) -> [String] {
+    contexts.contains(where: \.isEmpty) ? [] : contexts.map { text(of: $0) }
+  }
+
+  /// Some modes for people, by the names of the document: `theme=dark, density=compact`.
+  func text(of modes: [AxisName: ModeName]) -> String {
+    let input = document.input(for: modes)
+    return input.isEmpty
+      ? "every context"
+      : input.map { "\($0.key)=\($0.value)" }.sorted { $0.precedesByScalars($1) }.joined(separator: ", ")
+  }
+}

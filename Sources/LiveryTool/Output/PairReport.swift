@@ -1,0 +1,44 @@
+import LiveryVocabulary
+
+/// What is found about pairs of colours.
+struct PairReport {
+  var findings: [Finding] = []
+  private var table = TextTable()
+  private var items: [JSONValue] = []
+
+  /// Adds what a pair comes to in some contexts.
+  ///
+  /// - Parameters:
+  ///   - cells: the figures for people.
+  ///   - members: the same for programs.
+  mutating func add(
+    _ pair: ColorPair, _ view: PairSurvey.View, passes: Bool, _ subject: Subject, cells: [String],
+    members: [(String, JSONValue)]
+  ) {
+    table.add(
+      [passes ? "pass" : "fail", pair.name] + cells
+        + ["\(view.foreground.shownText) on \(view.background.shownText)", "in \(subject.text(of: view.modes))"])
+    items.append(
+      .object(
+        [
+          ("foreground", .string(pair.foreground.text)),
+          ("backgrounds", .array(pair.backgrounds.map { .string($0.text) })), ("context", subject.json(view.modes)),
+          ("foregroundColor", view.foreground.designToken), ("backgroundColor", view.background.designToken),
+        ] + members))
+  }
+
+  /// Writes the report.
+  func end(_ reader: SubjectReader, json: Bool, in session: Session) -> ExitStatus {
+    let findings = reader.judged(findings)
+    if json {
+      session.print(
+        JSONValue.object([
+          "schema": .integer(1), "pairs": .array(items), "diagnostics": .array(findings.map(\.json)),
+        ]).text)
+    } else {
+      session.write(table.text)
+      for finding in findings { session.write(finding.text(hasColor: session.hasColor)) }
+    }
+    return findings.contains { $0.severity == .error } ? .findings : .fine
+  }
+}

@@ -1,0 +1,204 @@
+import LiveryTool
+import Testing
+
+/// A golden output for each of the small commands.
+@Suite struct CommandTests {
+  @Test func help() throws {
+    let place = try Workplace()
+    let help = place.run("--help")
+    #expect(help.status == 0)
+    for command in [
+      "check", "resolve", "color", "explain", "diff", "usage", "convert", "format", "contrast", "vision", "preview",
+      "watch",
+    ] {
+      #expect(help.output.contains("  \(command) "), "\(command)")
+      #expect(place.run(command, "--help").status == 0)
+    }
+    #expect(place.run("--generate-completion-script", "bash").output.contains("_livery"))
+  }
+
+  @Test func color() throws {
+    let place = try Workplace()
+    // The numbers are those of CSS Color 4's sample code for #3366cc.
+    #expect(place.run("color", "#36c", "--to", "oklch").output == "oklch(0.532483 0.167866 262.293049)\n")
+    #expect(place.run("color", "color(display-p3 1 0 0)", "--to", "hex").output == "#ff0b0c\n")
+    #expect(
+      place.run("color", "hsl(none 50% 50% / 20%)", "--json").output == """
+        {"colorSpace": "hsl", "components": ["none", 50, 50], "alpha": 0.2}
+
+        """)
+    let unknown = place.run("color", "#36c", "--to", "oklhc")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("did you mean \"oklch\""))
+    #expect(place.run("color", "rgb(1 2").status == 2)
+  }
+
+  @Test func usage() throws {
+    let place = try Workplace(harbour)
+    #expect(
+      place.run("usage", "harbour.resolver.json", "color.sea").output == """
+        color.sea
+          color.link  base.tokens.json:7:13
+
+        """)
+    #expect(place.run("usage", "harbour.resolver.json", "gap").output == "nothing names \"gap\"\n")
+    let unused = place.run("usage", "harbour.resolver.json", "--unused")
+    #expect(unused.status == 1)
+    #expect(
+      unused.output == """
+        color.paper  base.tokens.json:5:14
+        color.text   base.tokens.json:6:13
+        color.link   base.tokens.json:7:13
+        gap          base.tokens.json:9:10
+
+        """)
+    let unknown = place.run("usage", "harbour.resolver.json", "color.see")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("did you mean \"color.sea\""))
+    #expect(
+      place.run("usage", "harbour.resolver.json", "color.sea", "--json").output == """
+        {
+          "schema": 1,
+          "token": "color.sea",
+          "usedBy": [
+            {"token": "color.link", "file": "base.tokens.json", "line": 7, "column": 13}
+          ]
+        }
+
+        """)
+  }
+
+  @Test func explainToken() throws {
+    let place = try Workplace(harbour)
+    #expect(
+      place.run("explain", "harbour.resolver.json", "color.link", "--theme", "night").output == """
+        color.link is #3366cc, a color, in density=regular, theme=night
+          color.link
+            won: {color.sea}  base.tokens.json:7:13
+          color.sea
+            won: #3366cc  base.tokens.json:4:12
+
+        """)
+    #expect(
+      place.run("explain", "harbour.resolver.json", "gap").output == """
+        gap is 8px, a dimension, in density=regular, theme=day
+          gap
+            won: 8px  base.tokens.json:9:10
+            does not hold here (density=compact): 4px  harbour.resolver.json:11:57
+
+        """)
+  }
+
+  @Test func explainAttribute() throws {
+    let place = try Workplace([
+      "a.xss": """
+      @theme night : default;
+      @tokens { accent: #36c; ink: {accent}; }
+      Label { color: {ink}; }
+      Bar Label.big { color: red; }
+      #night Label { color: white; }
+      """
+    ])
+    #expect(
+      place.run("explain", "a.xss", "Bar Label.big", "color").output == """
+        color of Bar Label.big is #ff0000
+          won: Bar Label.big: #ff0000  a.xss:4:1
+          not reached (more identifiers and states: 1 over 0): Label: {ink}  a.xss:3:1
+            → ink  a.xss:2:25
+            → accent  a.xss:2:11
+
+        """)
+    let night = place.run("explain", "a.xss", "Label.big", "color", "--theme", "night", "--json")
+    #expect(night.output.contains("\"lostBy\": \"a nearer theme: night over any theme\""))
+    let unknown = place.run("explain", "a.xss", "Label", "colour")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("did you mean \"color\"?"))
+  }
+
+  @Test func diffOfContexts() throws {
+    let result = try Workplace(harbour).run(
+      "diff", "harbour.resolver.json", "--from", "theme=day", "--to", "theme=night", "--to", "density=compact")
+    #expect(
+      result
+        == RunResult(
+          status: 1,
+          output: """
+            visual  color.paper  changed  #ffffff → #000000
+            visual  color.text   changed  #000000 → #ffffff
+            visual  gap          changed  8px → 4px
+            0 breaking, 3 visual, 0 of no effect
+
+            """))
+  }
+
+  @Test func diffOfDocuments() throws {
+    let place = try Workplace(harbour)
+    try place.write(
+      """
+      {
+        "color": {
+          "$type": "color",
+          "sea": { "$value": { "colorSpace": "srgb", "components": [0.2, 0.4, 0.8] } },
+          "paper": { "$value": { "colorSpace": "srgb", "components": [1, 1, 0] } },
+          "text": { "$type": "number", "$value": 1 },
+          "new": { "$value": "{color.sea}" }
+        },
+        "gap": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } }
+      }
+      """, to: "new/base.tokens.json")
+    for file in ["harbour.resolver.json", "night.tokens.json"] { try place.write(harbour[file]!, to: "new/" + file) }
+    let result = place.run("diff", "harbour.resolver.json", "new/harbour.resolver.json")
+    #expect(
+      result
+        == RunResult(
+          status: 1,
+          output: """
+            breaking  color.text   retyped  color #000000 → number 1  in theme=day
+            breaking  color.link   removed  was #3366cc
+            visual    color.paper  changed  #ffffff → #ffff00         in theme=day
+            none      color.new    added    #3366cc
+            2 breaking, 1 visual, 1 of no effect
+
+            """))
+    #expect(place.run("diff", "harbour.resolver.json", "harbour.resolver.json").status == 0)
+    let onlyVisual = place.run(
+      "diff", "harbour.resolver.json", "--from", "theme=day", "--to", "theme=night", "--fail-on", "breaking")
+    #expect(onlyVisual.status == 0)
+  }
+
+  @Test func format() throws {
+    let place = try Workplace([
+      "a.json": "{\"a\":{\"$type\":\"number\",\"$value\":1.50},\n\n\"b\": {\"c\": {\"d\": [1,\n2]}}, \"e\":{} }",
+      "b.xss": "Label{color:red}",
+      "c.json": "{ 1 }",
+    ])
+    let formatted = """
+      {
+        "a": { "$type": "number", "$value": 1.50 },
+        "b": {
+          "c": { "d": [1, 2] }
+        },
+        "e": {}
+      }
+
+      """
+    #expect(place.run("format", "a.json").output == formatted)
+    #expect(place.run("format", "b.xss").output == "Label {\n  color: red;\n}\n")
+    #expect(place.run("format", "--check", "a.json", "b.xss") == RunResult(status: 1, output: "a.json\nb.xss\n"))
+    #expect(place.run("format", "--write", "a.json", "b.xss") == RunResult())
+    #expect(try place.text(of: "a.json") == formatted)
+    #expect(place.run("format", "--check", "*.xss", "a.json") == RunResult())
+    #expect(place.run("format", "c.json").status == 2)
+    #expect(place.run("format", "a.json", "b.xss").status == 2)
+  }
+
+  @Test func convert() throws {
+    let place = try Workplace(harbour)
+    let css = place.run("convert", "harbour.resolver.json", "--to", "css")
+    #expect(css.status == 0)
+    #expect(css.output.contains("--color-sea"))
+    let saved = place.run("convert", "harbour.resolver.json", "--to", "css", "-o", "out", "--json")
+    #expect(saved.output.contains("\"losses\": ["))
+    #expect(place.run("convert", "harbour.resolver.json", "--to", "csss").status == 2)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The program itself, as it was built beside the tests.
+@Suite struct ExecutableTests {
+  /// The folder of the tests' bundle has the products, too.
+  private static let program: URL? = {
+    let folders = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+    return folders.map { $0.appending(path: "livery") }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  private func run(_ arguments: [String], input: String, in place: Workplace) throws -> RunResult {
+    let process = Process()
+    process.executableURL = try #require(Self.program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: place.folder)
+    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try standardInput.fileHandleForWriting.write(contentsOf: Array(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let messages = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return RunResult(status: process.terminationStatus, output: text, errors: messages)
+  }
+
+  @Test func readsStandardInputAndExits() throws {
+    let place = try Workplace()
+    let text = #"{ "gap": { "$type": "number", "$value": 3 } }"#
+    let arguments = ["resolve", "-", "--input-format", "tokens"]
+    #expect(try run(arguments, input: text, in: place) == RunResult(output: "gap  number  3\n"))
+    #expect(try run(["check", "missing.json"], input: "", in: place).status == 2)
+  }
+}
