@@ -30,7 +30,7 @@ import Testing
 
   @Test func whatIsMuchSlowerThanItsNeighboursIsMarked() {
     var report = ShapeReport()
-    for (provider, cold) in [(ShapeProvider.constants, 200), (.tables, 210), (.own, 700)] as [(_, UInt64)] {
+    for (provider, cold) in [(.constants, 200), (.tables, 210), (.own, 700)] as [(ShapeProvider, UInt64)] {
       report.add(
         ShapeReport.Entry(
           provider: provider, variation: .theme, objects: 100, cells: 400, cold: cold, warm: 100, loop: 100))
