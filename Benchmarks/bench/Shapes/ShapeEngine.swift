@@ -28,11 +28,12 @@ final class ShapeEngine {
     for attribute in shape.attributes { try engine.addAttribute(attribute.name, kind: .color) }
     for isSecond in [false, true] { try engine.addTheme(Self.theme(isSecond)) }
     for number in 0..<6 { try engine.addAxis(AxisName("axis\(number)"), modes: ["off", "on"], default: "off") }
+    let (item, root) = (try engine.addClass(Self.item), try engine.addClass("Root"))
+    let pageClass = try engine.addClass("Page")
     let rules = ShapeRules(shape: shape)
     try engine.loadTokens([TokenLayer("shape", rules.tokens)])
     try engine.transaction { for rule in rules.rules { try engine.addRule(rule) } }
-    let (item, root) = (try engine.addClass(Self.item), try engine.addClass("Root"))
-    let page = try engine.track(engine.addClass("Page"))
+    let page = try engine.track(pageClass)
     self.page = page
     let identifiers = (0..<shape.styles).map { engine.identifiers([ShapeRules.identifier($0)]) }
     let handles = try engine.transaction {
