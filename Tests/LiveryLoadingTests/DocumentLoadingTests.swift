@@ -90,6 +90,19 @@ import Testing
     #expect(engine.tokens == ["c": .number(3), "d": .number(6)], "loadTokens replaces all documents")
   }
 
+  /// One layer of a document, by its name among those of all documents.
+  @Test func replacingALayer() throws {
+    let engine = Engine()
+    try engine.load(tokens(#"{"a": \#(number(1)), "b": \#(number(1))}"#, named: "one.json"))
+    try engine.load(tokens(#"{"b": \#(number(2))}"#, named: "two.json"))
+    try engine.replaceTokens(TokenLayer("one.json", [TokenDefinition("b", .literal(.number(3)))]))
+    #expect(engine.tokens == ["b": .number(2)])
+    try engine.unloadDocument("two.json")
+    #expect(engine.tokens == ["b": .number(3)])
+    try engine.load(tokens(#"{"a": \#(number(4))}"#, named: "one.json"))
+    #expect(engine.tokens == ["a": .number(4)])
+  }
+
   @Test func theSameAgainIsNoChange() throws {
     let engine = Engine()
     let document = resolver(themes: ["day", "night"])

@@ -10,7 +10,7 @@ import Testing
 /// A switch from one version of a theme to another while objects are tracked and sinks listen leaves what loading the other
 /// version first would have made.
 @Suite struct LiveSwitchTests {
-  @Test(arguments: 0..<25 as Range<UInt64>) func documents(seed: UInt64) throws {
+  @Test(arguments: 0..<12 as Range<UInt64>) func documents(seed: UInt64) throws {
     try check(seed: seed) {
       GeneratedTheme(seed: $0).document
     } load: {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<25 as Range<UInt64>) func sheets(seed: UInt64) throws {
+  @Test(arguments: 0..<12 as Range<UInt64>) func sheets(seed: UInt64) throws {
     try check(seed: seed) {
       GeneratedTheme(seed: $0).sheet
     } load: {
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A sheet as a document: its tokens without its rules.
-  @Test(arguments: 0..<10 as Range<UInt64>) func documentsOfSheets(seed: UInt64) throws {
+  @Test(arguments: 0..<6 as Range<UInt64>) func documentsOfSheets(seed: UInt64) throws {
     try check(seed: seed) {
       GeneratedTheme(seed: $0).sheet.document
     } load: {

@@ -72,7 +72,7 @@ final class WatchLoop: @unchecked Sendable {
     isCancelled.store(true, ordering: .sequentiallyConsistent)
     queue.async { [self] in
       monitor = nil
-      timer = nil
+      setPolling(false)
     }
   }
 
@@ -155,8 +155,9 @@ final class WatchLoop: @unchecked Sendable {
     var seen: Set<String> = []
     let named = files.map { $0.unicodeScalars.first == "/" ? $0 : root + "/" + $0 }
     let next = ([path] + named).filter { seen.insert($0).inserted }
-    defer { paths = next }
-    return Set(paths) != seen
+    let isOther = Set(paths) != seen
+    paths = next
+    return isOther
   }
 
   // MARK: Watching
