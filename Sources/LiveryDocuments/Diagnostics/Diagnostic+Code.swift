@@ -29,6 +29,8 @@ extension Diagnostic.Code {
   public static let invalidJSON = Self("invalid-json")
   /// A file is not a property list in XML and UTF-8.
   public static let invalidPropertyList = Self("invalid-property-list")
+  /// A file is not YAML in UTF-8. The module `LiveryYAML` reads it.
+  public static let invalidYAML = Self("invalid-yaml")
   /// Something exceeds a limit of ``DocumentLimits``, or of names and units.
   public static let limitExceeded = Self("limit-exceeded")
   /// More problems were found than ``DocumentLimits/diagnostics`` lists.
@@ -38,7 +40,8 @@ extension Diagnostic.Code {
 extension Diagnostic.Code {
   /// Whether an unknown part of a file was not read, so that the document is not to be loaded.
   var concernsWholeFile: Bool {
-    [.unreadableFile, .invalidJSON, .limitExceeded, .tooManyDiagnostics].contains(self)
+    [.unreadableFile, .invalidJSON, .invalidPropertyList, .invalidYAML, .limitExceeded, .tooManyDiagnostics]
+      .contains(self)
   }
 }
 

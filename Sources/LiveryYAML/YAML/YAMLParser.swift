@@ -136,8 +136,3 @@ struct YAMLParser {
       location: SourceLocation(file: file, line: place.line, column: place.column), code: code, message: message)
   }
 }
-
-extension Diagnostic.Code {
-  /// A file is not YAML in UTF-8.
-  public static let invalidYAML = Self(rawValue: "invalid-yaml")
-}
