@@ -1,7 +1,7 @@
 /// A kind of colour vision in which one of the three kinds of cones is missing.
 ///
-/// The milder anomalies, where a kind of cones differs, lie between one of these and normal vision. Colours that can be told
-/// apart with none of these can be told apart with those, too.
+/// In the milder anomalies a kind of cones is there, but differs. What they do to colours lies between one of these and normal
+/// vision. So a pair of colours that stays different with each of these does so with the anomalies, too.
 public enum ColorVisionDeficiency: Hashable, Sendable, CaseIterable {
   /// Without cones for long waves: red looks dark, and like green. About 1 % of men.
   case protanopia

@@ -59,21 +59,21 @@ struct ColorParser {
     let known = name.lowercased()
     if known == "color" {
       advance()
-      guard case .ident(let space) = token, let function = ColorFunction.color(in: space.lowercased()) else {
-        throw unexpected("a colour space", near: scanner.written, among: ColorFunction.spaceNames)
+      guard case .ident(let space) = token, let function = ColorFunction.bySpaceName[space.lowercased()] else {
+        throw unexpected("a colour space", near: scanner.written, among: ColorFunction.bySpaceName.keys)
       }
       advance()
       return try arguments(of: function)
     }
-    guard let function = ColorFunction.named(known) else {
-      throw unexpected("a colour function", found: "\(name)()", near: name, among: ColorFunction.names)
+    guard let function = ColorFunction.byName[known] else {
+      throw unexpected("a colour function", found: "\(name)()", near: name, among: ThemeColor.cssFunctions)
     }
     advance()
     return try arguments(of: function)
   }
 
   private mutating func arguments(of function: ColorFunction) throws(ColorSyntaxError) -> ThemeColor {
-    let isLegacy = function.hasLegacyForm && hasComma
+    let isLegacy = function.hasLegacyForm && isBeforeComma
     var numbers: [Double?] = []
     var lastForm: Forms = []
     for component in function.components {
@@ -98,11 +98,10 @@ struct ColorParser {
     return ThemeColor(function.space, numbers[0], numbers[1], numbers[2], alpha: alpha)
   }
 
-  /// Whether a comma is among the arguments.
-  private var hasComma: Bool {
-    var (scanner, token) = (scanner, token)
-    while token != .comma, token != .closeParenthesis, token != .end { token = scanner.next() }
-    return token == .comma
+  /// Whether the next token is a comma.
+  private var isBeforeComma: Bool {
+    var scanner = scanner
+    return scanner.next() == .comma
   }
 
   private static func forms(of component: ColorFunction.Component) -> Forms {
@@ -135,8 +134,9 @@ struct ColorParser {
   private mutating func number(
     _ component: ColorFunction.Component, _ forms: Forms
   ) throws(ColorSyntaxError) -> Double? {
-    let expected = "\(forms.description) for \(component.name)"
-    guard forms.isSuperset(of: form), !form.isEmpty else { throw unexpected(expected) }
+    guard forms.isSuperset(of: form), !form.isEmpty else {
+      throw unexpected("\(forms.description) for \(component.name)")
+    }
     let number: Double
     switch token {
     case .number(let value): number = value
@@ -161,7 +161,7 @@ struct ColorParser {
   private mutating func alpha(isLegacy: Bool) throws(ColorSyntaxError) -> Double? {
     guard token == (isLegacy ? .comma : .slash) else { return 1 }
     advance()
-    let component = ColorFunction.Component(name: "alpha", whole: 1)
+    let component = ColorFunction.Component("alpha", 1)
     return try number(component, isLegacy ? [.number, .percentage] : Self.forms(of: component))?.clamped(to: 0...1)
   }
 
@@ -187,7 +187,8 @@ struct ColorParser {
   ///   - found: what stands there; nil for the token as it was written.
   ///   - name: what is looked for among the names that could have stood there.
   private func unexpected(
-    _ expected: String, found: String? = nil, near name: String = "", among known: [String] = []
+    _ expected: String, found: String? = nil, near name: String = "",
+    among known: some Sequence<String> = EmptyCollection()
   ) -> ColorSyntaxError {
     let found = (found ?? scanner.written).unicodeScalars
     return ColorSyntaxError(

@@ -29,5 +29,5 @@ extension ThemeColor {
   }
 
   /// The names of the functions that ``init(css:)`` reads.
-  package static var cssFunctions: [String] { ColorFunction.names }
+  package static let cssFunctions: [String] = ColorFunction.byName.keys + ["color"]
 }
