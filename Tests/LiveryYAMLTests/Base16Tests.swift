@@ -74,7 +74,7 @@ import Testing
         "2:9: warning /system: expected the system `base16` or `base24`, not the string \"tinted8\"",
       ])
     #expect(
-      reports(palette(16).replacing("\"222222\"", with: "red")) == [
+      reports(palette(16).replacing("base02: \"222222\"", with: "base02: red")) == [
         "3:9: error /base02: expected `rrggbb`, not the string \"red\"; write \"#ff0000\""
       ])
     #expect(

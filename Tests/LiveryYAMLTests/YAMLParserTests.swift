@@ -53,7 +53,7 @@ import Testing
     ("a: {? b}", 1, 5, "keys after `?` are not read; write `key: value`"),
     ("a: &b [1]\nc: *b", 1, 4, "the alias `*b` may stand for a text only; write lists and mappings out"),
     ("a: &b\n  c: 1\nd: *b", 1, 4, "the alias `*b` may stand for a text only; write lists and mappings out"),
-    ("a: \"\\ud800\"", 1, 4, "the YAML is wrong"),
+    ("a: \"\\ud800\"", 1, 7, "the YAML is wrong: found invalid Unicode character escape code"),
     ("a: \u{0}", 1, 4, "the YAML is wrong"),
   ])
   func whatIsNoneIsRefused(_ text: String, _ line: Int, _ column: Int, _ message: String) {
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// What looks like an alias or a key in texts and comments does no harm.
-  @Test(arguments: ["a: 'x & y *z'", "a: Rock & Roll* # &b *b", "a: what? yes", "a: \"? \"", "# ? *a &a\nb: c"])
+  @Test(arguments: ["a: 'x & y *z'", "a: Rock & Roll* # &b *c", "a: what? yes", "a: \"? \"", "# ? *a &b\nb: c"])
   func textsMayHaveMarks(_ text: String) {
     #expect(problem(text) == nil, "\(problem(text) as Any)")
   }
@@ -93,20 +93,26 @@ import Testing
     #expect(problem(text + "*a63: x\n")?.code == .limitExceeded)
   }
 
+  @Test func textsCannotMultiply() {
+    let text = "a: &a " + String(repeating: "x", count: 1000)
+    #expect(problem(text + "\nb: [" + String(repeating: "*a, ", count: 5) + "]") == nil)
+    #expect(problem(text + "\nb: [" + String(repeating: "*a, ", count: 500) + "]")?.code == .limitExceeded)
+  }
+
   @Test func filesHaveALimit() {
     #expect(problem(String(repeating: "#", count: YAMLParser.bytesMax + 1))?.code == .limitExceeded)
   }
 
   @Test(.patience) func longTextsTakeNoTime() {
-    let count = YAMLParser.bytesMax / 4
+    let count = YAMLParser.bytesMax / 16
     let marks = String(repeating: "e\u{301}", count: 300)
-    for text in [
-      "a: " + String(repeating: "x", count: count), "a: " + String(repeating: "e\u{301}", count: count / 2),
-      String(repeating: "\(marks): a\n", count: 100), String(repeating: "a,", count: count).description,
-      "[" + String(repeating: "a,", count: count / 2) + "]", String(repeating: "a: b\n", count: 2) + "c",
-      (0..<count / 10).map { "k\($0): a\n" }.joined(),
-    ] {
-      _ = problem(text)
-    }
+    let texts = [
+      "a: " + String(repeating: "x", count: count),
+      "a: " + String(repeating: "e\u{301}", count: count),
+      "[" + String(repeating: "a,", count: count) + "]",
+      (0..<count / 8).map { "k\($0): a\n" }.joined(),
+    ]
+    for text in texts { #expect(problem(text) == nil) }
+    #expect(problem(String(repeating: "\(marks): a\n", count: 20))?.code == .invalidYAML)
   }
 }

@@ -80,7 +80,7 @@ package final class JSONDocument: Sendable {
     return parser.tree
   }
 
-  var root: JSONNode { JSONNode(document: self, index: 0) }
+  package var root: JSONNode { JSONNode(document: self, index: 0) }
 
   /// - Complexity: logarithmic in the number of lines.
   func location(ofByte offset: Int) -> SourceLocation {

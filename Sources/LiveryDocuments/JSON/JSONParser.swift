@@ -2,9 +2,9 @@ import LiveryVocabulary
 
 /// A text that is not JSON (RFC 8259), or not of the syntax that is read instead.
 package struct JSONSyntaxError: Error {
-  let location: SourceLocation
-  let code: Diagnostic.Code
-  let message: String
+  package let location: SourceLocation
+  package let code: Diagnostic.Code
+  package let message: String
 
   package init(location: SourceLocation, code: Diagnostic.Code, message: String) {
     self.location = location

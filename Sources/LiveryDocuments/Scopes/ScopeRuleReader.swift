@@ -41,7 +41,7 @@ struct ScopeRuleReader {
   // MARK: - Selectors
 
   private func selectors(_ node: JSONNode) -> [ScopeSelector] {
-    if let text = node.string { return isShort(text, node) ? ScopeSelector.list(text).filter { check($0, node) } : [] }
+    if let text = node.string { return ScopeSelector.list(text).filter { check($0, node) } }
     guard let elements = node.elements else {
       log.error(.wrongJSONType, "expected a scope or an array of scopes, not \(node.noun)", at: node)
       return []
@@ -51,25 +51,20 @@ struct ScopeRuleReader {
         log.error(.wrongJSONType, "expected a scope, not \(element.noun)", at: element)
         return nil
       }
-      guard isShort(text, element) else { return nil }
       let selector = ScopeSelector(text)
       return check(selector, element) ? selector : nil
     }
   }
 
-  private func isShort(_ text: String, _ node: JSONNode) -> Bool {
-    // A list may have many.
-    if ScopeSelector.list(text).allSatisfy({ $0.description.utf8.count <= limits.nameBytes }) { return true }
-    log.error(
-      .limitExceeded, "a scope is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: node)
-    return false
-  }
-
-  /// Keeps selectors that match nothing, for those who write themes again, and says so.
+  /// Whether a selector is kept. One that matches nothing is, for those who write themes again.
   private func check(_ selector: ScopeSelector, _ node: JSONNode) -> Bool {
-    if let flaw = selector.flaw {
-      log.warning(.noEffect, "\"\(selector.description.clipped)\" matches no text: \(flaw)", at: node)
+    let text = selector.description
+    guard text.utf8.count <= limits.nameBytes else {
+      log.error(
+        .limitExceeded, "a scope is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: node)
+      return false
     }
+    if let flaw = selector.flaw { log.warning(.noEffect, "\"\(text.clipped)\" matches no text: \(flaw)", at: node) }
     return true
   }
 
@@ -78,32 +73,10 @@ struct ScopeRuleReader {
   private func style(_ settings: JSONNode) -> ScopeStyle {
     ScopeStyle(
       foreground: color(settings["foreground"]), background: color(settings["background"]),
-      fontStyle: settings["fontStyle"].flatMap { fontStyle($0, log) })
+      fontStyle: settings["fontStyle"].flatMap { $0.fontStyle(log) })
   }
 
   private func color(_ node: JSONNode?) -> ThemeColor? {
     node.flatMap { $0.isNull ? nil : HexColor.ofEditors.color($0, log) }
   }
-}
-
-/// Words that people write for text without a style. Any word that is none of the four says so.
-private let regular: Set = ["normal", "regular", "none", "plain", "unset"]
-
-/// A font style. Words that are unknown are reported.
-func fontStyle(_ node: JSONNode, _ log: DiagnosticLog) -> ScopeStyle.FontStyle? {
-  if node.isNull { return nil }
-  guard let text = node.string else {
-    log.error(.wrongJSONType, "expected a font style such as \"bold italic\", not \(node.noun)", at: node)
-    return nil
-  }
-  let known = ["bold", "italic", "underline", "strikethrough"]
-  for word in text.split(separator: " ").map(String.init)
-  where !word.trimmed.isEmpty && !known.hasWord(word) && !regular.hasWord(word) {
-    let question = log.question(word, among: known)
-    log.warning(
-      .invalidValue,
-      "\"\(word.clipped)\" is no font style and does nothing; there are \(known.joined(separator: ", "))\(question)",
-      at: node)
-  }
-  return ScopeStyle.FontStyle(words: text)
 }

@@ -69,10 +69,9 @@ struct ScopeTrie {
       if let child = nodes[place].children[part] {
         place = child
       } else {
-        let node = nodes[place]
+        let (style, styleDepth, depth) = (nodes[place].style, nodes[place].styleDepth, nodes[place].depth)
         nodes[place].children[part] = nodes.count
-        nodes.append(
-          Node(parent: place, depth: node.depth + 1, style: node.style, styleDepth: node.styleDepth))
+        nodes.append(Node(parent: place, depth: depth + 1, style: style, styleDepth: styleDepth))
         place = nodes.count - 1
       }
     }

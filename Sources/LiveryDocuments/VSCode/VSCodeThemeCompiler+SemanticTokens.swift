@@ -39,7 +39,7 @@ extension VSCodeThemeCompiler {
       }
     }
     // It goes before the properties for a single style, wherever it stands.
-    if let words = node["fontStyle"].flatMap({ fontStyle($0, log) }) { style.set(words) }
+    if let words = node["fontStyle"]?.fontStyle(log) { style.set(words) }
     return style
   }
 

@@ -27,23 +27,22 @@ struct VSCodeThemeCompiler {
   }
 
   func document(for theme: ThemeName?) -> ThemeDocument {
-    let colors = effectiveColors()
-    let appearance = appearance ?? guess(colors)
-    let defaults = EditorColorNames.defaults(appearance ?? .dark)
-    let settings = ScopeStyle(foreground: colors.foreground, background: colors.background).inheriting(from: defaults)
+    let (text, background) = (color("editor.foreground"), color("editor.background"))
+    let appearance =
+      appearance ?? text.flatMap { text in background.map { ThemeAppearance(text: text, background: $0) } }
+    let defaults = ScopeStyle(foreground: text, background: background)
+      .inheriting(from: EditorColorNames.defaults(appearance ?? .dark))
+    // Without a file there is no theme.
+    let hasTheme = !layers.isEmpty
     return ThemeDocument(
       name: name, theme: theme, layers: layers.map(\.layer), appearance: appearance,
-      scopes: ScopeTheme(rules: rules, defaults: settings), semanticTokens: semanticTokens, files: files)
+      scopes: hasTheme ? ScopeTheme(rules: rules, defaults: defaults) : nil,
+      semanticTokens: hasTheme ? semanticTokens : nil, files: files)
   }
 
-  private func guess(_ colors: (foreground: ThemeColor?, background: ThemeColor?)) -> ThemeAppearance? {
-    guard let text = colors.foreground, let background = colors.background else { return nil }
-    return ThemeAppearance(text: text, background: background)
-  }
-
-  private func effectiveColors() -> (foreground: ThemeColor?, background: ThemeColor?) {
-    func color(_ name: TokenName) -> ThemeColor? { layers.reversed().lazy.compactMap { $0.color(name) }.first }
-    return (color("editor.foreground"), color("editor.background"))
+  /// The colour of a token in the last layer that has it.
+  private func color(_ name: TokenName) -> ThemeColor? {
+    layers.reversed().lazy.compactMap { $0.color(name) }.first
   }
 
   // MARK: - Files

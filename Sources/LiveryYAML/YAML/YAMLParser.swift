@@ -19,6 +19,8 @@ struct YAMLParser {
   private let textStart: Int
   private let lines: YAMLLines
   private var tree: DocumentTreeBuilder
+  /// How many more bytes of text aliases may write out.
+  private var textBytesLeft: Int
 
   /// Parses a text.
   ///
@@ -35,6 +37,7 @@ struct YAMLParser {
     self.file = file
     readTag = tags
     textStart = bytes.startWithByteOrderMark ? 3 : 0
+    textBytesLeft = bytes.count * 8
     lines = YAMLLines(String(decoding: bytes[textStart...], as: UTF8.self))
     tree = DocumentTreeBuilder(limits: limits, valuesMax: valuesMax)
   }
@@ -71,7 +74,10 @@ struct YAMLParser {
     let offset = offset(of: node)
     if let excess = tree.excess { throw error(excess, at: offset, code: .limitExceeded) }
     switch node {
-    case .scalar(let scalar): tree.add(Self.content(of: scalar), bytes: offset..<offset)
+    case .scalar(let scalar):
+      textBytesLeft -= scalar.string.utf8.count
+      guard textBytesLeft >= 0 else { throw error("aliases repeat too much text", at: offset, code: .limitExceeded) }
+      tree.add(Self.content(of: scalar), bytes: offset..<offset)
     case .sequence(let sequence):
       if let tagged = tagged(sequence) { return tree.add(.string(tagged), bytes: offset..<offset) }
       try begin(isObject: false, at: offset)
