@@ -27,7 +27,7 @@ extension Diagnostic.Code {
   public static let unreadableFile = Self("unreadable-file")
   /// A file is not JSON in UTF-8.
   public static let invalidJSON = Self("invalid-json")
-  /// A file is not a property list in XML and UTF-8.
+  /// A file is no property list, neither in XML and UTF-8 nor in the binary form.
   public static let invalidPropertyList = Self("invalid-property-list")
   /// A file is not YAML in UTF-8. The module `LiveryYAML` reads it.
   public static let invalidYAML = Self("invalid-yaml")

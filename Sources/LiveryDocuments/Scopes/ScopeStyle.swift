@@ -4,7 +4,9 @@ import LiveryVocabulary
 public struct ScopeStyle: Hashable, Sendable {
   /// How the letters are drawn. The empty set is upright text of regular weight, without lines.
   public struct FontStyle: OptionSet, Hashable, Sendable {
+    /// A bit for each of the four styles.
     public let rawValue: UInt8
+    /// The styles of some bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Slanted.

@@ -43,8 +43,14 @@ public struct SemanticTokenTheme: Hashable, Sendable {
   public struct Style: Hashable, Sendable {
     /// The colour of the text.
     public var foreground: ThemeColor?
-    /// The styles of letters that are set, each on or off.
-    public var bold, italic, underline, strikethrough: Bool?
+    /// Whether the letters are heavy.
+    public var bold: Bool?
+    /// Whether the letters are slanted.
+    public var italic: Bool?
+    /// Whether there is a line below.
+    public var underline: Bool?
+    /// Whether there is a line through the text.
+    public var strikethrough: Bool?
 
     /// A style that sets nothing yet.
     public init() {}

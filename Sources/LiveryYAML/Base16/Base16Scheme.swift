@@ -71,7 +71,7 @@ struct Base16Scheme {
       if let stated = node.string, ["base16", "base24"].contains(stated) {
         system = stated
       } else {
-        log.warning(.unknownVersion, "expected the system `base16` or `base24`, not \(node.noun)", at: node)
+        log.warning(.invalidValue, "expected the system `base16` or `base24`, not \(node.noun)", at: node)
       }
     }
     let missing = Self.names.prefix(system == "base24" ? 24 : 16).filter { !found.contains($0) }
