@@ -18,8 +18,10 @@ extension ThemeDocument {
         }
       }
     }
+    // The theme `default` is always there.
+    let declared = theme == .default ? nil : theme
     self.init(
-      name: name, axes: axes, themes: theme.map { [$0] } ?? [], defaultTheme: theme, layers: layers,
+      name: name, axes: axes, themes: declared.map { [$0] } ?? [], defaultTheme: declared, layers: layers,
       diagnostics: files.log.diagnostics, files: files.names, appearance: appearance, scopes: scopes,
       semanticTokens: semanticTokens)
   }
