@@ -130,7 +130,7 @@ struct YAMLParser {
     case .reader(let problem, let offset, _, _):
       return self.error("the YAML is wrong: \(problem)", at: textStart + (offset ?? 0))
     case .duplicatedKeysInMapping(let keys, let context):
-      let names = keys.map { "`\($0)`" }.joined(separator: ", ")
+      let names = keys.prefix(3).map { "`\($0.clipped)`" }.joined(separator: ", ")
       return self.error("\(names) stands twice in a mapping; keep one", at: textStart + lines.offset(of: context.mark))
     default: return self.error("the YAML is wrong: \(error)", at: textStart)
     }
