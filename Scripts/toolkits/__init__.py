@@ -1,0 +1,1 @@
+"""The parts of Scripts/bench-toolkits."""
