@@ -15,12 +15,13 @@ public final class AttachmentKey<Value: AnyObject>: Sendable {
 ///
 /// An empty list is one word. Each attachment costs 48 bytes. A look-up walks the list, so keep it short.
 public struct Attachments {
-  private var first: Node?
+  @usableFromInline var first: Node?
 
   init() {}
 
   /// The object under this key. Setting nil takes it away.
-  public subscript<Value: AnyObject>(key: AttachmentKey<Value>) -> Value? {
+  // Inlined: modules look their attachments up for each property that they set.
+  @inlinable public subscript<Value: AnyObject>(key: AttachmentKey<Value>) -> Value? {
     get { node(of: ObjectIdentifier(key)).map { unsafeDowncast($0.value, to: Value.self) } }
     set {
       let id = ObjectIdentifier(key)
@@ -33,13 +34,13 @@ public struct Attachments {
     }
   }
 
-  private func node(of id: ObjectIdentifier) -> Node? {
+  @inlinable func node(of id: ObjectIdentifier) -> Node? {
     var node = first
     while let current = node, ObjectIdentifier(current.key) != id { node = current.next }
     return node
   }
 
-  private mutating func remove(_ id: ObjectIdentifier) {
+  @usableFromInline mutating func remove(_ id: ObjectIdentifier) {
     var previous: Node?
     var node = first
     while let current = node {
@@ -52,14 +53,14 @@ public struct Attachments {
     }
   }
 
-  private final class Node {
+  @usableFromInline final class Node {
     /// Kept, so that no later key has its address.
-    let key: AnyObject
+    @usableFromInline let key: AnyObject
     // Safe to downcast: only the subscript writes it, with the type of the key.
-    var value: AnyObject
-    var next: Node?
+    @usableFromInline var value: AnyObject
+    @usableFromInline var next: Node?
 
-    init(key: AnyObject, value: AnyObject, next: Node?) {
+    @usableFromInline init(key: AnyObject, value: AnyObject, next: Node?) {
       self.key = key
       self.value = value
       self.next = next

@@ -130,7 +130,7 @@ public struct ObjectBindings<Target: AnyObject> {
   ) {
     slots.append(AttributeSlot(attribute.name, slot: slot))
     makers.append { engine in
-      var memo = WordMemo<Value>()
+      let memo = WordMemo<Value>()
       return { target, word, appears in use(target, memo.read(word, of: engine), appears) }
     }
   }
@@ -142,39 +142,4 @@ public struct ObjectBindings<Target: AnyObject> {
   case value(Value)
 
   @inlinable var value: Value? { if case .value(let value) = self { value } else { nil } }
-}
-
-/// The Swift values of the words of one binding in one batch. Many objects have the same word, and to look a pooled one up takes
-/// a lock.
-@usableFromInline struct WordMemo<Value: ThemeValue> {
-  @usableFromInline var last = ValueWord(bits: 0)
-  @usableFromInline var lastValue = ReadValue<Value>.absent
-  @usableFromInline var values: [ValueWord: ReadValue<Value>] = [:]
-
-  @inlinable init() {}
-
-  @inlinable mutating func read(_ word: ValueWord, of engine: Engine) -> ReadValue<Value> {
-    // Most words hold their value themselves.
-    if let rgba = word.exactRGBA { return Self.read(.color(ThemeColor(rgba: rgba))) }
-    if let number = word.exactFloat { return Self.read(.number(Double(number))) }
-    if word != last {
-      last = word
-      lastValue = find(word, engine)
-    }
-    return lastValue
-  }
-
-  /// A value of another type than the attribute's counts as absent: the attribute was added by another name of its type.
-  @inlinable mutating func find(_ word: ValueWord, _ engine: Engine) -> ReadValue<Value> {
-    if word.isAbsent { return .absent }
-    if word.isNone { return .none }
-    if let known = values[word] { return known }
-    let read = engine.value(of: word).map(Self.read) ?? .absent
-    values[word] = read
-    return read
-  }
-
-  @inlinable static func read(_ value: LiveryVocabulary.Value) -> ReadValue<Value> {
-    Value(themeValue: value).map(ReadValue.value) ?? .absent
-  }
 }

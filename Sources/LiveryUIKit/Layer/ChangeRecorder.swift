@@ -12,7 +12,8 @@ package enum BlendableChange {
 @MainActor package enum ChangeRecorder {
   package typealias Record = @MainActor (_ object: AnyObject, AttributeSlot, BlendableChange) -> Void
 
-  package static var record: Record?
+  // Unchecked: every colour that is set asks for it.
+  @exclusivity(unchecked) package static var record: Record?
 }
 
 extension HostAttribute where Value == UIValue<UIColor> {
@@ -20,7 +21,7 @@ extension HostAttribute where Value == UIValue<UIColor> {
   var blendableWrite: @MainActor (Object, Value) -> Void {
     let slot = AttributeSlot(attribute)
     return { [read, write] object, value in
-      ChangeRecorder.note(object, slot, from: read(object), to: value) { write($0, $1) }
+      if ChangeRecorder.record != nil { ChangeRecorder.note(object, slot, from: read(object), to: value, write) }
       write(object, value)
     }
   }
@@ -51,7 +52,7 @@ extension StatefulAttribute where Value == UIValue<UIColor> {
     let slot = AttributeSlot(attribute, slot: key.slot)
     let (read, write) = (reader(for: key), writer(for: key))
     return { object, value in
-      ChangeRecorder.note(object, slot, from: read(object), to: value, write)
+      if ChangeRecorder.record != nil { ChangeRecorder.note(object, slot, from: read(object), to: value, write) }
       write(object, value)
     }
   }
@@ -59,11 +60,11 @@ extension StatefulAttribute where Value == UIValue<UIColor> {
 
 extension ChangeRecorder {
   /// A colour that comes from nothing, or goes to nothing, is not blended.
-  fileprivate static func note<Object: AnyObject>(
-    _ object: Object, _ slot: AttributeSlot, from former: @autoclosure () -> UIValue<UIColor>,
-    to value: UIValue<UIColor>, _ write: @escaping @MainActor (Object, UIValue<UIColor>) -> Void
+  @inline(never) fileprivate static func note<Object: AnyObject>(
+    _ object: Object, _ slot: AttributeSlot, from former: UIValue<UIColor>, to value: UIValue<UIColor>,
+    _ write: @escaping @MainActor (Object, UIValue<UIColor>) -> Void
   ) {
-    guard let record, let new = value.base, let old = former().base, old != new else { return }
+    guard let record, let new = value.base, let old = former.base, old != new else { return }
     let set: @MainActor (UIColor) -> Void = { [weak object] in
       if let object { write(object, UIValue($0)) }
     }

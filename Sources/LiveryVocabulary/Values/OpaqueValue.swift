@@ -3,17 +3,7 @@
 /// Copies share what they hold and are equal whatever `==` says: a value with a NaN inside is unlike all others, but an engine
 /// can still find it where it put it.
 public struct OpaqueValue: Hashable, Sendable {
-  private final class Box: Sendable {
-    let base: any Sendable & Hashable
-    let kind: ValueKind
-
-    init(_ base: any Sendable & Hashable, kind: ValueKind) {
-      self.base = base
-      self.kind = kind
-    }
-  }
-
-  private let box: Box
+  private let box: any AnyBox
 
   /// The value itself.
   public var base: any Sendable & Hashable { box.base }
@@ -21,16 +11,45 @@ public struct OpaqueValue: Hashable, Sendable {
   public var kind: ValueKind { box.kind }
 
   /// Wraps a value. Traps if it is of the 65,473rd Swift type that a process has values of.
-  public init<Wrapped: Sendable & Hashable>(_ base: Wrapped) {
-    box = Box(base, kind: ValueKind(ofOpaque: Wrapped.self))
-  }
+  public init<Wrapped: Sendable & Hashable>(_ base: Wrapped) { box = Box(base) }
+
+  /// The value, if it is of this very type. Cheaper than a cast of ``base``.
+  func value<Wrapped: Sendable & Hashable>(as type: Wrapped.Type) -> Wrapped? { (box as? Box<Wrapped>)?.value }
 
   public static func == (left: Self, right: Self) -> Bool {
-    func compare<Wrapped: Hashable>(_ value: Wrapped) -> Bool { value == right.base as? Wrapped }
-    return left.box === right.box || left.kind == right.kind && compare(left.base)
+    left.box === right.box || left.kind == right.kind && left.box.isEqual(to: right.box)
   }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
-    base.hash(into: &hasher)
+    box.hash(into: &hasher)
   }
+}
+
+/// A value of any type. Comparing and hashing know the type, so they cast nothing.
+private protocol AnyBox: AnyObject, Sendable {
+  var kind: ValueKind { get }
+  var base: any Sendable & Hashable { get }
+
+  /// Whether a box of the same kind holds an equal value.
+  func isEqual(to other: any AnyBox) -> Bool
+  func hash(into hasher: inout Hasher)
+}
+
+private final class Box<Wrapped: Sendable & Hashable>: AnyBox {
+  let value: Wrapped
+  let kind: ValueKind
+
+  init(_ value: Wrapped) {
+    self.value = value
+    kind = ValueKind(ofOpaque: Wrapped.self)
+  }
+
+  var base: any Sendable & Hashable { value }
+
+  func isEqual(to other: any AnyBox) -> Bool {
+    // Safe: a kind stands for one type.
+    value == unsafeDowncast(other, to: Box.self).value
+  }
+
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

@@ -22,7 +22,7 @@ extension ThemeValue {
   public var themeValue: Value { .opaque(OpaqueValue(self)) }
   /// Takes an opaque value of this very type back.
   public init?(themeValue value: Value) {
-    guard case .opaque(let opaque) = value, let base = opaque.base as? Self else { return nil }
+    guard case .opaque(let opaque) = value, let base = opaque.value(as: Self.self) else { return nil }
     self = base
   }
 }
