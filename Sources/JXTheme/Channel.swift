@@ -30,7 +30,7 @@ import LiveryVocabulary
 /// Objects with a provider of their own all declare one live closure, which looks up the provider of the object that it is
 /// called for. So they share a style, and each takes no closure of the engine.
 @MainActor final class Channel<T>: SlottedChannel {
-  private var maker: ValueMaker<T>
+  private let maker: ValueMaker<T>
   /// Styles for the next call only, of objects that are refreshed with one.
   var forced: [Handle: ThemeStyle] = [:]
   private(set) var own = Provider.none
@@ -38,11 +38,11 @@ import LiveryVocabulary
   init(_ key: String, _ slot: AttributeSlot, _ manager: ThemeManager, _ convert: @escaping (T) -> Value) {
     maker = ValueMaker(convert)
     super.init(key, slot)
-    let (owners, styles, layer) = (manager.owners, manager.styles, manager.layer)
+    let (owners, styles, layer, maker) = (manager.owners, manager.styles, manager.layer, maker)
     own = .live(mainActor: { [weak self, weak layer, owners, styles] context in
       guard let self, let handle = context.object, let box = self.box(of: owners[handle]) else { return .absent }
       let forced = self.forced.isEmpty ? nil : self.forced.removeValue(forKey: handle)
-      let style = forced ?? styles.style(in: context)
+      let style = forced ?? styles.style(inLive: context)
       let result = ThemeLayer.resolving(in: layer) { box.provider(style) }
       return .value(maker.value(of: result))
     })

@@ -33,22 +33,31 @@ import LiveryVocabulary
 }
 
 /// Makes values of the engine. The same colour, image or font is the same value, which is cheaper to compare.
-@MainActor struct ValueMaker<T> {
+///
+/// An object has one place in the table, which it shares with others: the last one stays.
+@MainActor final class ValueMaker<T> {
   private let convert: (T) -> Value
-  private let remembers = T.self == UIColor.self || T.self == UIImage.self || T.self == UIFont.self
-  private var recent: [(object: AnyObject, value: Value)] = []
-  private static var recentMax: Int { 4 }
+  /// A power of two; 0 for types that are no classes.
+  private let size: Int
+  private var known: [(object: AnyObject, value: Value)?] = []
 
-  init(_ convert: @escaping (T) -> Value) { self.convert = convert }
+  init(_ convert: @escaping (T) -> Value) {
+    self.convert = convert
+    // Images are large, and the table keeps them.
+    size = T.self == UIColor.self || T.self == UIFont.self ? 256 : T.self == UIImage.self ? 4 : 0
+  }
 
-  mutating func value(of result: T) -> Value {
-    guard remembers else { return convert(result) }
-    // Safe: only types are remembered that are classes. `as` would go by way of the runtime.
+  func value(of result: T) -> Value {
+    guard size > 0 else { return convert(result) }
+    // Safe: only types have a table that are classes. `as` would go by way of the runtime.
     let object = unsafeBitCast(result, to: AnyObject.self)
-    for entry in recent where entry.object === object { return entry.value }
+    // Objects lie 16 bytes apart at least.
+    let address = Int(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    let place = (address >> 4 ^ address >> 12) & (size - 1)
+    if known.isEmpty { known = Array(repeating: nil, count: size) }
+    if let entry = known[place], entry.object === object { return entry.value }
     let value = convert(result)
-    if recent.count == Self.recentMax { recent.removeFirst() }
-    recent.append((object, value))
+    known[place] = (object, value)
     return value
   }
 }

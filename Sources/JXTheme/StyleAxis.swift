@@ -18,6 +18,8 @@ import LiveryVocabulary
   /// The contexts that were asked last, for the many objects that are in them. Weak: another one may have the address of one
   /// that went, and a context keeps the engine.
   private var recent = (Known(), Known())
+  /// The modes that were asked last: a shared closure gets a context of its own.
+  private var last: (low: ModeName, high: ModeName, style: ThemeStyle) = ("0", "0", .unspecified)
 
   private struct Known {
     weak var context: ClosureContext?
@@ -63,18 +65,23 @@ import LiveryVocabulary
     return [turnAxis: Self.modes[turn]]
   }
 
-  /// The style of a context.
-  func style(in context: ClosureContext) -> ThemeStyle {
+  /// The style of the context of a live closure, which is called for many objects.
+  func style(inLive context: ClosureContext) -> ThemeStyle {
     if recent.0.context === context { return recent.0.style }
     if recent.1.context === context { return recent.1.style }
-    let number = digit(low, context) + digit(high, context) * 256
-    let style = all.indices.contains(number) ? all[number] : .unspecified
+    let style = style(in: context)
     recent = (Known(context: context, style: style), recent.0)
     return style
   }
 
-  private func digit(_ axis: AxisName, _ context: ClosureContext) -> Int {
-    context.mode(of: axis).flatMap { Self.numbersByMode[$0] } ?? 0
+  /// The style of a context.
+  func style(in context: ClosureContext) -> ThemeStyle {
+    guard let low = context.mode(of: low), let high = context.mode(of: high) else { return .unspecified }
+    if last.low == low && last.high == high { return last.style }
+    let number = Self.numbersByMode[low, default: 0] + Self.numbersByMode[high, default: 0] * 256
+    let style = all.indices.contains(number) ? all[number] : .unspecified
+    last = (low, high, style)
+    return style
   }
 
   /// A style that differs from itself at another turn.

@@ -27,17 +27,41 @@ extension ThemeManager {
     }
   }
 
-  /// The first object of a provider has a closure of its own. Others share one, as long as it answers the same for them.
+  /// The first object of a provider has a closure of its own. With others it shares one, as long as that answers the same for
+  /// them.
   private func shared<T>(
     _ box: ProviderBox<T>, _ channel: Channel<T>, _ object: any AttachmentHolder
   ) -> Provider? {
-    guard box.isUsed else {
-      box.isUsed = true
+    guard let first = box.first else {
+      box.first = (WeakHolder(object: object), channel)
       return nil
     }
     let closure = box.shared(channel, self)
+    if first.channel === channel, let object = first.object.object { share(closure, box, channel, withFirst: object) }
+    return isUpToDate(closure, box, channel, object) ? closure.provider : nil
+  }
+
+  private func isUpToDate<T>(
+    _ closure: SharedClosure, _ box: ProviderBox<T>, _ channel: Channel<T>, _ object: any AttachmentHolder
+  ) -> Bool {
     let style = effectiveStyle(of: object)
-    return closure.isUpToDate(for: style) { channel.value(of: box.provider(style)) } ? closure.provider : nil
+    return closure.isUpToDate(for: style) { channel.value(of: box.provider(style)) }
+  }
+
+  /// Lets the first object share the closure as well, unless that would change what it shows.
+  private func share<T>(
+    _ closure: SharedClosure, _ box: ProviderBox<T>, _ channel: Channel<T>, withFirst object: any AttachmentHolder
+  ) {
+    box.first?.object.object = nil
+    let properties = properties(of: object)
+    guard var entry = properties.entry(channel.key), entry.box === box, !entry.isShared,
+      layer.owns(channel.slot, on: object, owner: self), let shown = layer.value(of: channel.slot, on: object)
+    else { return }
+    let style = effectiveStyle(of: object)
+    guard shown == .value(ThemeLayer.resolving(in: layer) { channel.value(of: box.provider(style)) }) else { return }
+    entry.isShared = true
+    properties.set(entry)
+    layer.edit { [self] in try layer.declare(channel.slot, closure.provider, on: object, owner: self) }
   }
 
   /// Lets the engine ask for the object's provider.

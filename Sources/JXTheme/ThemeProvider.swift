@@ -44,8 +44,8 @@ final class ProviderBox<T>: AnyProviderBox {
   let provider: ThemePropertyProvider<T>
   /// What objects share that have the provider, by property.
   private var shared: [(channel: AnyChannel, closure: SharedClosure)] = []
-  /// Whether an object has it.
-  var isUsed = false
+  /// The first property of an object that got it, with an own closure until others share it.
+  var first: (object: WeakHolder, channel: AnyChannel)?
 
   init(_ provider: @escaping ThemePropertyProvider<T>) { self.provider = provider }
 
@@ -59,4 +59,9 @@ final class ProviderBox<T>: AnyProviderBox {
     shared.append((channel, made))
     return made
   }
+}
+
+/// Refers to an object without keeping it.
+struct WeakHolder {
+  weak var object: (any AttachmentHolder)?
 }

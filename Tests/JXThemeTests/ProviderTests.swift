@@ -62,8 +62,7 @@ import Testing
     for label in labels { label.theme.textColor = provider }
     count = 0
     shared.changeTheme(to: .dark)
-    // Once for the first object, and once for all others.
-    #expect(count == 2)
+    #expect(count == 1)
     #expect(labels.allSatisfy { $0.textColor == .white })
   }
 

@@ -36,6 +36,13 @@ extension ThemeLayer {
     themedIfLoaded(object)?.owner(of: slot) == ObjectIdentifier(owner)
   }
 
+  /// What the engine resolves a slot of an object to; nil if the object was not themed.
+  public func value(of slot: AttributeSlot, on object: any AttachmentHolder) -> Resolution? {
+    guard let handle = themedIfLoaded(object)?.handle else { return nil }
+    guard let states = slot.states else { return engine.value(handle, slot.attribute) }
+    return engine.value(handle, slot.attribute, slot: states)
+  }
+
   private func removeAll(_ slot: AttributeSlot, on themed: ThemedObject) throws {
     let states = slot.states ?? []
     for declaration in engine.inputs(of: themed.handle)?.style ?? []
