@@ -1,5 +1,6 @@
 import JXTheme
 import Testing
+import UIKitTestSupport
 
 @MainActor struct AttributeTests {
   @Test func everyAttributeFollowsTheStyleAndComesBack() throws {
@@ -8,6 +9,7 @@ import Testing
     // 63 of the document and 4 of the source, of which 2 are `customization`.
     #expect(walk.names.count == 65)
     #expect(walk.slotCount == 59 + 6 * 7)
+    #expect(try walk.names == AttributePage.names(in: "JXTheme"))
   }
 
   @Test func ownValuesComeBack() {

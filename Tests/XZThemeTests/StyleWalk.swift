@@ -5,13 +5,14 @@ import XZTheme
 extension AllTests {
   @MainActor struct WalkTests {
     /// Each pair of the catalogue is walked through its states.
-    @Test func allAttributesFollow() {
+    @Test func allAttributesFollow() throws {
       Theme.day.apply(animated: false)
       let walk = StyleWalk()
       walk.walkAll()
       #expect(walk.names.count == 173)
       #expect(Set(walk.names).count == walk.names.count)
       #expect(walk.slotCount == 482)
+      #expect(try walk.names == AttributePage.names(in: "XZTheme"))
     }
   }
 }
