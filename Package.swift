@@ -170,7 +170,8 @@ if isLinux {
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingWithUIKit"),
     .target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI"]),
-    .target(name: "DialectExamples", dependencies: ["JXTheme", "UIKit"], path: "docs/examples/dialects/Programs"),
+    .target(
+      name: "DialectExamples", dependencies: ["JXTheme", "XZTheme", "UIKit"], path: "docs/examples/dialects/Programs"),
     .executableTarget(
       name: "draw-dialects", dependencies: ["DialectExamples"], path: "docs/examples/dialects/Drawing"),
     .testTarget(name: "DialectExampleTests", dependencies: ["DialectExamples", "HeadlessUIKit", "UIKit"]),

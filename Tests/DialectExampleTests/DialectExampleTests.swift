@@ -12,12 +12,18 @@ import Testing
     try String(contentsOf: docs.appending(path: "images/\(name).svg"), encoding: .utf8)
   }
 
-  @Test func theMailboxLooksAsTheDocumentationShows() throws {
-    let run = runMailbox(viewCount: 1_000)
-    #expect(run.viewCount == 1_000)
-    let hint: Comment = "run: swift run draw-dialects docs/images"
-    #expect(try run.before == Self.picture("jxtheme-before"), hint)
-    #expect(try run.after == Self.picture("jxtheme-after"), hint)
+  private static let programs: [(name: String, run: @MainActor @Sendable (Int) -> ThemedRun)] = [
+    ("jxtheme", { runMailbox(viewCount: $0) }), ("xztheme", { runPlaylist(viewCount: $0) }),
+  ]
+
+  @Test func programsLookAsTheDocumentationShows() throws {
+    for (name, program) in Self.programs {
+      let run = program(1_000)
+      #expect(run.viewCount == 1_000)
+      let hint: Comment = "run: swift run draw-dialects docs/images"
+      #expect(try run.before == Self.picture("\(name)-before"), hint)
+      #expect(try run.after == Self.picture("\(name)-after"), hint)
+    }
   }
 
   @Test func whatIsNotOnThePictureFollowsToo() throws {
@@ -27,9 +33,18 @@ import Testing
     #expect(views.first?.backgroundColor == UIColor(hexOfTest: 0xfbbf24))
   }
 
-  @Test func thePageShowsThePictures() throws {
-    let page = try String(contentsOf: Self.docs.appending(path: "how-to/jxtheme.md"), encoding: .utf8)
-    for side in ["before", "after"] { #expect(page.contains("(../images/jxtheme-\(side).svg)")) }
+  @Test func hiddenSongsFollowToo() throws {
+    let row = try #require(runPlaylist(viewCount: 404).root.subviews.last?.subviews.last)
+    let labels = row.subviews.compactMap { $0 as? UILabel }
+    #expect(row.isHidden && row.backgroundColor == UIColor(hexOfTest: 0x111827))
+    #expect(labels.map(\.textColor) == [UIColor(hexOfTest: 0xf3f4f6), UIColor(hexOfTest: 0x9ca3af)])
+  }
+
+  @Test func pagesShowThePictures() throws {
+    for (name, _) in Self.programs {
+      let page = try String(contentsOf: Self.docs.appending(path: "how-to/\(name).md"), encoding: .utf8)
+      for side in ["before", "after"] { #expect(page.contains("(../images/\(name)-\(side).svg)")) }
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 @main @MainActor struct DrawDialects {
   static func main() throws {
     guard let folder = CommandLine.arguments.dropFirst().first else { return print("usage: draw-dialects FOLDER") }
-    for (name, run) in [("jxtheme", runMailbox())] {
+    for (name, run) in [("jxtheme", runMailbox()), ("xztheme", runPlaylist())] {
       for (side, picture) in [("before", run.before), ("after", run.after)] {
         let file = URL(filePath: folder).appending(path: "\(name)-\(side).svg")
         try picture.write(to: file, atomically: true, encoding: .utf8)
