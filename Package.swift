@@ -139,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "LiveryToolTests",
       dependencies: [
-        "LiveryTool", "LiveryCommand", "Livery", "LiveryDocuments", "LiveryLoading", "LiveryVocabulary",
+        "LiveryTool", "LiveryCommand", "Livery", "LiveryDocuments", "LiveryLoading", "LiveryVocabulary", "TestSupport",
       ]),
     .executableTarget(
       name: "choice-saver", dependencies: ["LiveryPersistence"], path: "Tests/Fixtures/ChoiceSaver"),

@@ -38,7 +38,7 @@ import Testing
               "code": "missing-target",
               "file": "sub/a.tokens.json",
               "line": 1,
-              "column": 38,
+              "column": 39,
               "pointer": "/a/$value",
               "message": "no token \\"b\\" in any context; define it or mend the reference"
             }

@@ -23,7 +23,7 @@ import Testing
           output: """
             pass  ink on paper   21.00  of 4.5  #000000 on #ffffff  in every context
             fail  gray on paper  4.47   of 4.5  #777777 on #ffffff  in every context
-            a.tokens.json:3:47: error: "gray on paper" has a contrast of 4.47 and needs 4.5; the nearest colour that passes is #767676 [low-contrast]
+            a.tokens.json:3:45: error: "gray on paper" has a contrast of 4.47 and needs 4.5; the nearest colour that passes is #767676 [low-contrast]
              3 |   "paper": { "$value": "#ffffff" }, "gray": { "$value": "#777777" }, "half": { "$value": "#00000080" },
                |                                             ^
 

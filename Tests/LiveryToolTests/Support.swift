@@ -2,7 +2,7 @@ import Foundation
 import LiveryTool
 
 /// A temporary folder with files, in which the command is run. It goes with the value's last copy.
-final class Workplace {
+final class Workplace: Sendable {
   let folder: String
 
   init(_ files: [String: String] = [:]) throws {

@@ -7,23 +7,20 @@ struct WatchCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Checks files again whenever one of them changes.",
-    usage: """
-      livery watch [<file> ...] [<options>]
-      livery watch [<file> ...] -- <command> [<argument> ...]
-      """,
     discussion: """
-      It also watches the files that they name, and goes on until it is interrupted. After -- stands another command of \
-      livery to run instead of check: livery watch tokens.json -- preview tokens.json -o site
+      It also watches the files that they name, and goes on until it is interrupted. --command is another command of livery \
+      to run instead of check: livery watch tokens.json --command "preview tokens.json -o site"
       """)
 
   @Argument(help: "Files or patterns, else those of the project.") var files: [String] = []
-  @Argument(parsing: .postTerminator, help: "The command to run, else check.") var command: [String] = []
+  @Option(help: ArgumentHelp("The command to run, with blanks between its arguments.", valueName: "command"))
+  var command: String?
   @OptionGroup var input: InputOptions
 
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let paths = try reader.paths(files).map { Paths.absolute($0, in: session.workingDirectory) }
-    let arguments = command.isEmpty ? ["check"] + input.arguments + files : command
+    let arguments = command?.split(separator: " ").map(String.init) ?? ["check"] + input.arguments + files
     // Only the watcher works with them, one thing at a time, and this thread waits meanwhile.
     nonisolated(unsafe) let work = (session: session, reader: reader)
     let watcher = ThemeWatcher(paths[0], root: Paths.commonFolder(of: paths)) { [files] _, root in

@@ -76,7 +76,7 @@ extension InputFormat {
       name: "iterm", about: "color schemes of iTerm", endings: [".itermcolors"], ITermColorsReader()
     ) { $0.isPropertyList && $0.mentions("Ansi 0 Color") },
     InputFormat(
-      name: "textmate", about: "themes of TextMate", endings: [".tmtheme"], TextMateThemeReader()
+      name: "textmate", about: "themes of TextMate", endings: [".tmtheme", ".plist"], TextMateThemeReader()
     ) { $0.isPropertyList && $0.mentions("settings") },
     InputFormat(
       name: "base16", about: "schemes of base16 and base24", endings: [".yaml", ".yml"], Base16Reader()
@@ -85,6 +85,9 @@ extension InputFormat {
       name: "vscode-yaml", about: "themes of Visual Studio Code in YAML", endings: [".yaml", ".yml"],
       VSCodeYAMLThemeReader()
     ) { !$0.isJSON && $0.mentions("tokenColors") },
+    InputFormat(
+      name: "table", about: "tables with a key for each theme", endings: [".plist"], fits: \.isPropertyList,
+      read: { file, _ in .document(ThemeTableReader().read(file.name, files: file.files)) }),
     InputFormat(
       name: "xcassets", about: "asset catalogues of Xcode", endings: [".xcassets", ".colorset"], fits: { _ in false },
       read: { file, _ in .document(AssetCatalogueReader().read(file.path ?? file.name, root: file.root)) }),

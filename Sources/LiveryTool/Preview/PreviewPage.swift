@@ -12,7 +12,9 @@ struct PreviewPage {
   /// - Throws: ``Unusable`` for modes that are not there.
   init(_ subject: Subject, pairs: [ColorPair], fixed: [String: String]) throws {
     self.subject = subject
-    self.pairs = pairs
+    // Those of a project may be for another document.
+    let names = Set(subject.tokenNames)
+    self.pairs = pairs.filter { names.isSuperset(of: $0.tokens) }
     let columns = try PreviewColumns(subject, fixed: fixed)
     self.columns = columns
     tokens = try columns.columns.map { column in
@@ -22,7 +24,7 @@ struct PreviewPage {
 
   /// The text of the page.
   ///
-  /// - Throws: ``Unusable`` if a pair names a token that is not there.
+  /// - Throws: ``Unusable`` for modes that are not there.
   func html() throws -> String {
     let names = subject.tokenNames.filter { name in tokens.contains { $0[name] != nil } }
     let title = (subject.document.name ?? subject.name).html
