@@ -17,7 +17,7 @@ import LiveryVocabulary
       // The engine of a layer is edited on the main thread only, and resolves there.
       nonisolated(unsafe) let context = context
       return MainActor.assumeIsolated {
-        let style = styles.style(in: context)
+        let style = styles.style(inTurn: context)
         let value = ThemeLayer.resolving(in: layer) { body(style) }
         self?.last = (style, styles.turn, value)
         return .value(value)

@@ -84,6 +84,13 @@ import LiveryVocabulary
     return style
   }
 
+  /// The style of a context, for a closure that is to be called at each turn. The engine calls one again if a mode that it
+  /// read is another.
+  func style(inTurn context: ClosureContext) -> ThemeStyle {
+    _ = context.mode(of: turnAxis)
+    return style(in: context)
+  }
+
   /// A style that differs from itself at another turn.
   struct Stamp: Hashable {
     let style: ThemeStyle
