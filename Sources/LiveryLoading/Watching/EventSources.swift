@@ -28,10 +28,11 @@
 
     func begin() { nextSources = [:] }
 
-    func watch(_ name: String, in folder: String, isFile: Bool) -> Bool {
+    func watch(_ name: String?, in folder: String, isFile: Bool) -> Bool {
       let isFolderWatched = watch(folder)
+      guard let name, isFile else { return isFolderWatched }
       // Events of a folder tell of names, not of what is written into files.
-      return (!isFile || watch(folder == "/" ? "/" + name : folder + "/" + name)) && isFolderWatched
+      return watch(folder == "/" ? "/" + name : folder + "/" + name) && isFolderWatched
     }
 
     func end() {

@@ -16,9 +16,11 @@ protocol FolderMonitor: AnyObject {
 
   /// Watches a name in a folder from now on.
   ///
-  /// - Parameter isFile: whether the name may be that of a file, whose contents count.
+  /// - Parameters:
+  ///   - name: nil for every name.
+  ///   - isFile: whether the name may be that of a file, whose contents count.
   /// - Returns: whether the system does so. A folder that is missing counts as watched: the one around it has to be.
-  func watch(_ name: String, in folder: String, isFile: Bool) -> Bool
+  func watch(_ name: String?, in folder: String, isFile: Bool) -> Bool
 
   /// Ends the list: whatever is not in it is no longer watched.
   func end()

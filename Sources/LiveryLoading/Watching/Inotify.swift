@@ -19,9 +19,9 @@
     private let descriptor: Int32
     private let source: any DispatchSourceRead
     private let onChange: () -> Void
-    /// The names that count, by watch descriptor.
-    private var names: [Int32: Set<String>] = [:]
-    private var nextNames: [Int32: Set<String>] = [:]
+    /// The names that count, by watch descriptor; nil if every name does.
+    private var names: [Int32: Set<String?>] = [:]
+    private var nextNames: [Int32: Set<String?>] = [:]
 
     init?(queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) {
       descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -39,7 +39,7 @@
 
     func begin() { nextNames = [:] }
 
-    func watch(_ name: String, in folder: String, isFile: Bool) -> Bool {
+    func watch(_ name: String?, in folder: String, isFile: Bool) -> Bool {
       // Folders on the way, like those of all users, tell nothing of what is written into their files.
       let events = Self.nameEvents | (isFile ? Self.fileEvents : 0)
       let watch = inotify_add_watch(descriptor, folder, UInt32(events | IN_ONLYDIR | IN_MASK_ADD))
@@ -80,7 +80,8 @@
     private func concerns(_ event: inotify_event, _ name: String) -> Bool {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
       guard let names = names[event.wd] else { return false }
-      return event.len == 0 ? event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 : names.contains(name)
+      if event.len == 0 { return event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 }
+      return names.contains(name) || names.contains(nil)
     }
   }
 #endif

@@ -10,6 +10,8 @@
 enum PathWalk {
   /// As many links as the system follows.
   private static let linkCountMax = 40
+  /// More than any catalogue has. It bounds what a path like that of all folders costs.
+  private static let folderCountMax = 4096
 
   /// Calls `visit` with each folder on the way and the name that is looked up in it, before it is looked up. The last name may be
   /// that of the file.
@@ -43,6 +45,34 @@ enum PathWalk {
       default: return
       }
     }
+  }
+
+  /// Calls `visit` with a folder and each folder below it, before it is looked into. Links are not followed.
+  ///
+  /// - Parameter path: if it is no folder, nothing is called.
+  static func visitFolders(below path: String, _ visit: (_ folder: String) -> Void) {
+    var rest = [path]
+    var count = 0
+    while let folder = rest.popLast(), count < folderCountMax {
+      guard folder != path || isFolder(path) else { return }
+      visit(folder)
+      count += 1
+      guard let entries = opendir(folder) else { continue }
+      defer { closedir(entries) }
+      while let entry = readdir(entries) {
+        // Not through a copy of the entry, which the system makes only as long as its name.
+        let bytes = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
+        let name = String(cString: bytes.assumingMemoryBound(to: CChar.self))
+        if name == "." || name == ".." { continue }
+        if kind(of: folder + "/" + name) == S_IFDIR { rest.append(folder + "/" + name) }
+      }
+    }
+  }
+
+  /// Whether there is a folder, which a link may name.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func steps(of path: String) -> [Substring.UnicodeScalarView] {

@@ -22,8 +22,10 @@ import LiveryVocabulary
 ///
 /// A save is loaded within 100 milliseconds. It does not matter how an editor saves: into the file, by renaming another file over
 /// it, or by removing it first. All files of the theme are watched, also those that are still missing, and every folder and link
-/// on the way to them. A version that cannot be loaded, such as a file that is half written, changes nothing: the last good one
-/// is shown, and ``latest`` has the errors.
+/// on the way to them. If the theme is a folder, as an asset catalogue is, what comes into it counts, too.
+///
+/// A version that cannot be loaded, such as a file that is half written, changes nothing. The last good one is shown, and
+/// ``latest`` has the errors.
 ///
 /// On Linux inotify(7) tells of changes, on Apple's systems kqueue(2). Where the system refuses, the watcher looks at the files
 /// four times a second.
@@ -38,7 +40,7 @@ public final class ThemeWatcher: Sendable {
   /// No lock is held while your closures run. One version is read and loaded at a time.
   ///
   /// - Parameters:
-  ///   - path: the path of the first file. A relative one counts from the current folder.
+  ///   - path: the path of the first file, or of a folder. A relative one counts from the current folder.
   ///   - root: the folder that contains all files; nil is the folder of the first file.
   ///   - polls: whether to look at the files four times a second in any case. Network file systems tell nothing of what other
   ///     machines do.

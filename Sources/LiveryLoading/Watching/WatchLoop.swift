@@ -44,6 +44,8 @@ final class WatchLoop: @unchecked Sendable {
   private var reloadCount = 0
   /// The files to watch, by their absolute paths.
   private var paths: [String]
+  /// The folders of a theme that is a folder: others may come into them.
+  private var folders: [String] = []
   /// What was there before they were read.
   private var states: [FileState?] = []
 
@@ -110,7 +112,7 @@ final class WatchLoop: @unchecked Sendable {
     }
   }
 
-  private var statesNow: [FileState?] { paths.map { FileState($0) } }
+  private var statesNow: [FileState?] { (paths + folders).map { FileState($0) } }
 
   // MARK: Reading
 
@@ -169,6 +171,11 @@ final class WatchLoop: @unchecked Sendable {
       PathWalk.visit(path) { folder, name, isLast in
         if monitor?.watch(name, in: folder, isFile: isLast) == false { isWatched = false }
       }
+    }
+    folders = []
+    PathWalk.visitFolders(below: path) { folder in
+      folders.append(folder)
+      if monitor?.watch(nil, in: folder, isFile: false) == false { isWatched = false }
     }
     monitor?.end()
     setPolling(!isWatched)

@@ -154,6 +154,29 @@ import Testing
     try await wait(for: watcher, value: 3)
   }
 
+  /// A catalogue, into which sets of colours come.
+  @Test(arguments: [false, true]) func foldersThatAreThemes(polls: Bool) async throws {
+    func set(_ red: String) -> String {
+      """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+        {"red": "\(red)", "green": "0", "blue": "0", "alpha": "1"}}}], "info": {"version": 1, "author": "xcode"}}
+      """
+    }
+    try folder.write("A.xcassets/One.colorset/Contents.json", set("1.000"))
+    let watcher = ThemeWatcher(folder.path("A.xcassets"), polls: polls) { path, root in
+      AssetCatalogueReader().read(path, root: root)
+    } load: { [engine] document in
+      try engine.load(document)
+    }
+    _ = try await wait(for: watcher) { _ in engine.tokens.count == 1 }
+    try folder.write("A.xcassets/Group/Two.colorset/Contents.json", set("0.500"))
+    _ = try await wait(for: watcher) { _ in engine.tokens.count == 2 }
+    try folder.write("A.xcassets/Group/Three.colorset/Contents.json", set("0.250"))
+    _ = try await wait(for: watcher) { _ in engine.tokens.count == 3 }
+    try folder.remove("A.xcassets/One.colorset")
+    _ = try await wait(for: watcher) { _ in engine.tokens.count == 2 }
+  }
+
   /// What happens to other files of the folder is nothing to a theme.
   @Test func otherFilesDoNotCount() async throws {
     try folder.write("a.json", number(1))
