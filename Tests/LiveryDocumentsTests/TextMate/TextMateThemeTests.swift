@@ -34,6 +34,13 @@ import Testing
     #expect(scopes.style(of: ["meta.x", "string.y.z"]).description == "#00ff00ff on #202020ff regular")
   }
 
+  @Test func theThemeDefaultNeedsNoDeclaration() {
+    let document = read(
+      "<array><dict><key>settings</key><dict><key>x</key><string>#fff</string></dict></dict></array>", theme: .default)
+    #expect(document.themes.isEmpty && document.defaultTheme == nil)
+    #expect(document.layers[0].definitions[0].when == When(theme: .default))
+  }
+
   @Test(
     arguments: [
       ("theme.light.harbour", ThemeAppearance.light), ("theme.dark", .dark), ("theme.darkness", nil),
