@@ -93,9 +93,7 @@ struct AssetCatalogue {
 
   /// The path of the colour set of a token, without the ending. The folders around it are added.
   private mutating func path(of token: TokenName, _ losses: inout LossLog) -> String {
-    var steps = token.steps
-    // `$root` is the token of a group itself.
-    if steps.count > 1, steps.last == "$root" { steps.removeLast() }
+    let steps = token.stepsWithoutRoot
     let wanted = steps.map(\.assetName)
     var path = folder
     for group in wanted.dropLast() {

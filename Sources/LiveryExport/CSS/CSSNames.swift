@@ -4,21 +4,32 @@ import LiveryVocabulary
 struct CSSNames {
   /// Without the two dashes.
   private let tokens: [TokenName: String]
+  /// The second property of a typography with letter spacing, which the shorthand cannot say.
+  private let letterSpacings: [TokenName: String]
   /// By the number of the axis, without `data-`.
   private let attributes: [String]
 
   init(_ table: ContextTable, _ losses: inout LossLog) {
     var unique = UniqueNames()
     var tokens: [TokenName: String] = [:]
-    for entry in table.entries {
-      let wanted = Self.identifier(entry.name.text)
+    var letterSpacings: [TokenName: String] = [:]
+    func name(_ entry: ContextTable.Entry) -> String {
+      let wanted = Self.identifier(entry.name.stepsWithoutRoot.joined(separator: "."))
       let name = unique.take(wanted.text)
       tokens[entry.name] = name
       if wanted.isChanged || name != wanted.text {
         losses.add(.changedName, entry.name, "the property is called `--\(name)`")
       }
+      return name
     }
+    // Those with two properties come first, so that the second one has the name of the first.
+    for entry in table.entries where entry.hasLetterSpacing {
+      let property = name(entry)
+      letterSpacings[entry.name] = unique.take(property + "-letter-spacing")
+    }
+    for entry in table.entries where !entry.hasLetterSpacing { _ = name(entry) }
     self.tokens = tokens
+    self.letterSpacings = letterSpacings
     var uniqueAttributes = UniqueNames()
     attributes = table.axes.map { axis in
       let name = uniqueAttributes.take(Self.kebab(Self.identifier(axis.name.text).text))
@@ -31,6 +42,9 @@ struct CSSNames {
 
   /// `--color-ink`
   func property(_ token: TokenName) -> String? { tokens[token].map { "--" + $0 } }
+
+  /// `--text-body-letter-spacing`
+  func letterSpacing(_ token: TokenName) -> String? { letterSpacings[token].map { "--" + $0 } }
 
   /// `data-theme`
   func attribute(_ axis: Int) -> String { "data-" + attributes[axis] }
@@ -47,10 +61,6 @@ struct CSSNames {
         if scalar != "." { isChanged = true }
       }
     }
-    // `$root` is the token of a group itself.
-    if text.hasSuffix(".$root"), !text.dropLast(6).contains("$") {
-      return (String(name.dropLast(6)), identifier(String(text.dropLast(6))).isChanged)
-    }
     return (name, isChanged)
   }
 
@@ -65,6 +75,14 @@ struct CSSNames {
       isAfterSmall = !isCapital && scalar.isASCIIAlphanumeric
     }
     return result
+  }
+}
+
+extension ContextTable.Entry {
+  fileprivate var hasLetterSpacing: Bool {
+    cells.contains { cell in
+      if case .typography(let typography) = cell.variant.value { typography.letterSpacing != nil } else { false }
+    }
   }
 }
 

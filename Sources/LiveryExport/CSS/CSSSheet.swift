@@ -29,6 +29,8 @@ struct CSSSheet {
 
   mutating func add(_ entry: ContextTable.Entry, keepsReferences: Bool, _ losses: inout LossLog) {
     guard let property = names.property(entry.name) else { return }
+    let letterSpacing = names.letterSpacing(entry.name)
+    let undefined = [property, letterSpacing].compactMap { $0 }.map { "\($0): initial;" }
     var declared: [Declared] = []
     var textsByDefault: [String] = []
     for cell in entry.cells {
@@ -38,12 +40,13 @@ struct CSSSheet {
       }
       var writer = CSSValue(names: keepsReferences ? names : nil)
       let texts = cell.variant.value.flatMap { value in
-        writer.declarations(property, cell.variant.definition?.expression ?? .literal(value), value)
+        writer.declarations(
+          property, letterSpacing, cell.variant.definition?.expression ?? .literal(value), value)
       }
       for loss in writer.losses { losses.add(loss.code, entry.name, in: when, loss.message) }
       let one = Declared(
         deviation: cell.deviation, value: texts == nil ? nil : cell.variant.value,
-        texts: texts ?? ["\(property): initial;"])
+        texts: texts ?? undefined)
       if cell.deviation == .none { textsByDefault = one.texts }
       let winner = declared.last { $0.deviation.isPart(of: cell.deviation) }
       if winner == nil && texts == nil || winner?.value == one.value && winner?.texts == one.texts { continue }

@@ -10,25 +10,35 @@ struct CSSValue {
 
   init(names: CSSNames? = nil) { self.names = names }
 
-  /// The declarations of a token: `--name: value;`, and `--name-letter-spacing` for a typography with one.
+  /// The declarations of a token: `--name: value;`, and another one for the letter spacing of a typography.
   ///
+  /// - Parameters:
+  ///   - property: what the token is called.
+  ///   - letterSpacing: what its letter spacing is called; nil if it has none.
   /// - Returns: nil for what CSS cannot say, which is noted.
-  mutating func declarations(_ property: String, _ expression: TokenExpression, _ value: Value) -> [String]? {
+  mutating func declarations(
+    _ property: String, _ letterSpacing: String?, _ expression: TokenExpression, _ value: Value
+  ) -> [String]? {
     guard let text = text(expression, value) else {
       losses.append((.unsupportedKind, "CSS has nothing for this \(value.kind)"))
       return nil
     }
     var declarations = ["\(property): \(text);"]
-    if case .typography(let typography) = value, let spacing = typography.letterSpacing.map(Self.text) {
-      var spacingText = spacing
-      if case .alias(let target) = expression, let name = names?.property(target) {
-        spacingText = "var(\(name)-letter-spacing)"
-      } else if case .combination(.typography, let parts) = expression, parts.count == 5 {
-        spacingText = self.text(parts[3], .dimension(typography.letterSpacing ?? ThemeDimension(0))) ?? spacing
-      }
-      declarations.append("\(property)-letter-spacing: \(spacingText);")
+    if let letterSpacing, case .typography(let typography) = value {
+      let text = typography.letterSpacing.map { self.letterSpacing(expression, $0) } ?? "initial"
+      declarations.append("\(letterSpacing): \(text);")
     }
     return declarations
+  }
+
+  private mutating func letterSpacing(_ expression: TokenExpression, _ spacing: ThemeDimension) -> String {
+    if case .alias(let target) = expression, let name = names?.letterSpacing(target) { return "var(\(name))" }
+    if case .combination(.typography, let parts) = expression, parts.count == 5,
+      let text = text(parts[3], .dimension(spacing))
+    {
+      return text
+    }
+    return Self.text(spacing)
   }
 
   // MARK: Expressions

@@ -28,10 +28,3 @@ final class DesignTokenTree {
     token ?? .object(order.map { ($0, children[Scalars(wrappedValue: $0)]?.json ?? .null) })
   }
 }
-
-extension Name where Domain == TokenDomain {
-  /// The names of the groups and the token's own, by scalars.
-  var steps: [String] {
-    text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-  }
-}

@@ -1,10 +1,9 @@
+import LiveryDocuments
 import LiveryVocabulary
 
 /// The colours that themes of editors and terminals have in common, with the names of the tokens that can be them. A token
 /// that stands first goes before the others.
 enum PaletteRole {
-  private static let ansi = ["Black", "Red", "Green", "Yellow", "Blue", "Magenta", "Cyan", "White"]
-
   /// The slots of schemes for the colours 0 to 15 of a terminal, as base16 itself has them
   /// (https://github.com/tinted-theming/home/blob/main/styling.md), those of base24 first.
   private static let slots: [[String]] = [
@@ -14,16 +13,14 @@ enum PaletteRole {
   ]
 
   /// - Parameter number: from 0 to 15.
-  static func ansi(_ number: Int) -> [TokenName] {
-    names(["terminal.ansi\(number < 8 ? "" : "Bright")\(ansi[number % 8])"] + slots[number])
-  }
+  static func ansi(_ number: Int) -> [TokenName] { names([TerminalColorNames.ansi(number)] + slots[number]) }
 
-  static let foreground = names(["terminal.foreground", "base05", "editor.foreground"])
-  static let background = names(["terminal.background", "base00", "editor.background"])
-  static let cursor = names(["terminalCursor.foreground", "editorCursor.foreground", "base05"])
-  static let textUnderCursor = names(["terminalCursor.background", "base00"])
-  static let selection = names(["terminal.selectionBackground", "editor.selectionBackground", "base02"])
-  static let selectedText = names(["terminal.selectionForeground", "base05"])
+  static let foreground = names([TerminalColorNames.foreground, "base05", "editor.foreground"])
+  static let background = names([TerminalColorNames.background, "base00", "editor.background"])
+  static let cursor = names([TerminalColorNames.cursor, "editorCursor.foreground", "base05"])
+  static let textUnderCursor = names([TerminalColorNames.textUnderCursor, "base00"])
+  static let selection = names([TerminalColorNames.selection, "editor.selectionBackground", "base02"])
+  static let selectedText = names([TerminalColorNames.selectedText, "base05"])
 
   private static func names(_ names: [String]) -> [TokenName] { names.map { TokenName($0) } }
 }

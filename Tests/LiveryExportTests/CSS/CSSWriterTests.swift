@@ -239,6 +239,30 @@ struct CSSWriterTests {
       ])
   }
 
+  @Test func letterSpacingKeepsItsName() {
+    let spaced = Typography(
+      fontFamily: FontFamily(["A"]), fontSize: ThemeDimension(1), fontWeight: FontWeight(400),
+      letterSpacing: ThemeDimension(2))
+    let document = ThemeDocument(
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("body.letter-spacing", .literal(.number(3))),
+            TokenDefinition("body", .literal(.typography(spaced))),
+          ])
+      ])
+    #expect(
+      CSSWriter().write(document)["theme.css"] == """
+        :root {
+          --body-letter-spacing-2: 3;
+          --body: 400 1px "A";
+          --body-letter-spacing: 2px;
+        }
+
+        """)
+  }
+
   @Test func namesAreLegalAndDifferent() {
     let names = ["a.b", "a-b", "a b", "é.ß", "x.$root", "{}", "1", "🎨"]
     let document = ThemeDocument(

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryDocuments
 import LiveryExport
 import LiveryVocabulary
@@ -155,6 +156,23 @@ struct EditorWriterTests {
         "\t<key>Background Color</key>", "\t<key>Background Color (Dark)</key>",
         "\t<key>Background Color (Light)</key>",
       ])
+  }
+
+  @Test(.enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"))
+  func realPresetsReadBack() throws {
+    let folder = "\(sharedData!)/terminal-schemes/itermcolors"
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".itermcolors") {
+      let document = ITermColorsReader().read("\(folder)/\(name)")
+      let export = ITermColorsWriter().write(document)
+      #expect(export.files.count == 1)
+      let again = ITermColorsReader().read(export.files[0].bytes, named: "theme.itermcolors")
+      #expect(again.diagnostics.isEmpty)
+      let changed = Set(export.losses.map(\.token))
+      for input in document.inputs {
+        let (before, after) = (try document.values(input), try again.values(input))
+        #expect(before.filter { !changed.contains($0.key) } == after.filter { !changed.contains($0.key) }, "\(name)")
+      }
+    }
   }
 
   // MARK: Visual Studio Code
