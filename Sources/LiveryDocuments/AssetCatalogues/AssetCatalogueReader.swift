@@ -47,7 +47,7 @@ public struct AssetCatalogueReader: Sendable {
     func report(_ path: String, _ refusal: FolderFiles.Refusal) {
       log.error(
         .unreadableFile, "\"\(path.clipped)\" cannot be read: \(refusal)",
-        at: SourceLocation(file: path, line: 1, column: 1))
+        at: SourceLocation(start: path))
     }
     do throws(FolderFiles.Refusal) {
       let found = try folder.get().paths(of: CatalogueFolder.contents, below: name, entriesMax: limits.values)
@@ -77,7 +77,7 @@ public struct AssetCatalogueReader: Sendable {
     }
     if sets.isEmpty, files.log.diagnostics.isEmpty {
       files.log.warning(
-        .noEffect, "there is no color set in \"\(name.clipped)\"", at: SourceLocation(file: name, line: 1, column: 1))
+        .noEffect, "there is no color set in \"\(name.clipped)\"", at: SourceLocation(start: name))
     }
     return compiler.document(files: files.names)
   }

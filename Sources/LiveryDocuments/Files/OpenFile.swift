@@ -59,9 +59,10 @@ final class OpenFile {
     defer { closedir(stream) }
     var names: [String] = []
     while names.count <= limit, let entry = readdir(stream) {
-      // The name is the last field, and may be longer than the type says.
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
+          String(cString: $0)
+        }
       }
       if name != ".", name != ".." { names.append(name) }
     }
