@@ -176,7 +176,7 @@ import Testing
     let listed = ThemeSchema().check([], [document(30, 1)])
     #expect(listed.map(\.contexts.count) == [16])
     #expect(listed[0].message.contains("has no value here and in 43 more contexts;"))
-    let many = ThemeSchema().check([], [document(2000, 2000)])
+    let many = ThemeSchema().check([], [document(1000, 1000)])
     #expect(many.last?.message.hasPrefix("there are too many themes and conditions") == true)
   }
 

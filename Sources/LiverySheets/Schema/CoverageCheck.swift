@@ -15,7 +15,7 @@ struct CoverageCheck {
   private let tokens: TokenTable
   private let log: SchemaLog
   /// How many conditions may still be looked at, so that files full of themes and conditions take no time.
-  private var stepsLeft = 4_000_000
+  private var stepsLeft = 1_000_000
 
   init(read: [TokenName: ValueKind], tokens: TokenTable, log: SchemaLog) {
     (self.read, self.tokens, self.log) = (read, tokens, log)
