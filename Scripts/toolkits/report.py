@@ -98,7 +98,7 @@ def table(figures):
     loop = next((entry["median"] for entry in entries if entry["name"] == PLAIN_LOOP), None)
     lines = [HEAD, ["---"] * len(HEAD)] + [row(entry, figures, loop) for entry in entries]
     text = ["| " + " | ".join(line) + " |" for line in lines]
-    missing = [f"- {entry['name']} {entry['missing']}." for entry in figures["systems"] if "missing" in entry]
+    missing = [f"- {entry['name']}: it {entry['missing']}." for entry in figures["systems"] if "missing" in entry]
     return "\n".join(text + ([""] + missing if missing else []))
 
 
