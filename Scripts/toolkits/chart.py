@@ -5,7 +5,7 @@ import math
 
 from .report import duration, measured
 
-LEFT, WIDTH, RIGHT = 300, 440, 90
+LEFT, WIDTH, RIGHT = 330, 420, 90
 TOP, ROW, BAR, BOTTOM = 48, 26, 16, 34
 FONT = 'font-family="system-ui, sans-serif"'
 

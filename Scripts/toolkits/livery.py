@@ -7,8 +7,10 @@ from . import capped
 FILTER = r"switch\.columns|switch\.objects"
 # What stands in the table: id, variant and subject of a result of `bench`.
 CHOSEN = {
-    ("switch.columns", "random order", "livery"): "Livery, into four columns, random order",
-    ("switch.columns", "random order", "hand-loop"): "hand loop of `bench`, the same",
+    ("switch.columns", "node order", "livery"): "Livery, into four columns, tracked style by style",
+    ("switch.columns", "node order", "hand-loop"): "hand loop of `bench`, tracked style by style",
+    ("switch.columns", "random order", "livery"): "Livery, into four columns, tracked in random order",
+    ("switch.columns", "random order", "hand-loop"): "hand loop of `bench`, tracked in random order",
     ("switch.columns", "random order", "peer.jxtheme"): "`peer.jxtheme` of `bench`",
     ("switch.objects", "unowned", "livery"): "Livery, setters of each object",
     ("switch.objects", "unowned", "hand-loop"): "hand loop of `bench`, setters of each object",
@@ -35,7 +37,7 @@ def measure(package, folder, work, caps, program):
     return [
         {
             "name": name,
-            "version": report["commit"][:12],
+            "version": f"commit {report['commit'][:12]}",
             "median": results[key]["median"] / 1e6,
             "spread": results[key]["spread"],
             "samples": results[key]["samples"],

@@ -26,7 +26,7 @@ def commit(package):
 
 
 def summarised(entry):
-    """An entry with median and spread in place of nothing but samples. The spread is as in `bench`."""
+    """The entry with the median of its samples, and with the spread that `bench` calls so."""
     if "milliseconds" not in entry:
         return entry
     times = sorted(entry["milliseconds"])
