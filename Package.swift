@@ -212,7 +212,7 @@ if hasJemalloc {
       name: "bench",
       dependencies: [
         "Livery", "LiveryDocuments", "LiveryLog", "LiveryPersistence", "LiveryReference", "LiveryUIKit",
-        "LiveryVocabulary", "HeadlessUIKit", "JXTheme", "SwiftTheming", "CJemalloc", "CAllocationCount",
+        "LiveryVocabulary", "HeadlessUIKit", "JXTheme", "XZTheme", "SwiftTheming", "CJemalloc", "CAllocationCount",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ] + (isLinux ? ["SwiftUI"] : []),

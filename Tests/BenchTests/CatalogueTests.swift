@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Views live on the main actor.
-  @MainActor @Test(arguments: ["dialect.jxtheme", "dialect.swifttheming"])
+  @MainActor @Test(arguments: ["dialect.jxtheme", "dialect.xztheme", "dialect.swifttheming"])
   func dialectsEndWithTheValuesOfTheirPeers(id: String) throws {
     let stage = try Self.stage()
     let benchmark = try #require(Benchmark.all.first { $0.id == id })
@@ -57,7 +57,7 @@ import Testing
     let setting = Setting(objects: 500, order: .random)
     let colors = LabelColors(light: stage.tokens.dark, dark: stage.tokens.light)
     let dialect = JXThemeLabels(stage.canvas(setting), colors, isShared: true)
-    let engine = try EngineLabels(stage.canvas(setting), colors, isShared: false)
+    let engine = try EngineLabels(stage.canvas(setting), colors, .ownClosures)
     let contest = Benchmark.dialectContest(stage, setting, (dialect.contestant, 0), beside: (engine.contestant, 0))
     #expect(throws: DifferentValues.self) { try Sampling(rounds: 1, roundsMax: 1).run(contest) }
   }

@@ -16,7 +16,8 @@ extension Benchmark {
       let (dialect, engine) = try MainActor.assumeIsolated {
         let colors = LabelColors(light: light, dark: dark)
         return (
-          JXThemeLabels(canvas, colors, isShared: isShared), try EngineLabels(canvas, colors, isShared: isShared)
+          JXThemeLabels(canvas, colors, isShared: isShared),
+          try EngineLabels(canvas, colors, isShared ? .sharedClosures : .ownClosures)
         )
       }
       let bytes = MainActor.assumeIsolated { (dialect: dialect.bytes, engine: engine.bytes) }

@@ -1,9 +1,20 @@
 import HeadlessUIKit
 import Livery
 import LiveryUIKit
+import LiveryVocabulary
 
-/// Labels that are themed by closures through the engine's own API.
+/// Labels that are themed through the engine's own API.
 @MainActor final class EngineLabels {
+  /// What the values of labels come from.
+  enum Source {
+    /// One closure of each attribute for all labels of a style.
+    case sharedClosures
+    /// A closure of each attribute for each label.
+    case ownClosures
+    /// Values by theme.
+    case tables
+  }
+
   private let tree: LabelTree
   private let engine = Engine()
   /// What theming the labels took, without the labels.
@@ -11,8 +22,7 @@ import LiveryUIKit
 
   private static let attributes = CanvasAttribute.allCases.map { Attribute<UIValue<UIColor>>($0.name) }
 
-  /// - Parameter isShared: whether the labels of a style have one closure for an attribute, instead of one each.
-  init(_ canvas: Canvas, _ colors: LabelColors, isShared: Bool) throws {
+  init(_ canvas: Canvas, _ colors: LabelColors, _ source: Source) throws {
     tree = LabelTree(canvas)
     let before = Allocator.liveBytes
     for theme in [CanvasTokens.lightTheme, CanvasTokens.darkTheme] { try engine.addTheme(theme) }
@@ -27,8 +37,13 @@ import LiveryUIKit
       let (light, dark) = colors[style, attribute]
       let (day, night) = (UIValue(light).themeValue, UIValue(dark).themeValue)
       let name = CanvasTokens.darkTheme.text
-      guard isShared else { return .live { .value($0.theme.text == name ? night : day) } }
-      let made = Provider.pure { .value($0.theme.text == name ? night : day) }
+      let made: Provider
+      switch source {
+      case .ownClosures: return .live { .value($0.theme.text == name ? night : day) }
+      case .sharedClosures: made = .pure { .value($0.theme.text == name ? night : day) }
+      case .tables:
+        made = .table(.theme, [ModeName(CanvasTokens.lightTheme): day, ModeName(CanvasTokens.darkTheme): night])
+      }
       shared[place] = made
       return made
     }
