@@ -10,9 +10,9 @@ import Testing
 
     func add(_ piece: String) { text.withLock { $0 += piece } }
 
-    /// Waits until a text was written, and as long as other tests may keep all threads busy; false after two minutes.
+    /// Waits until a text was written, and as long as other tests may keep all threads busy; false after twenty minutes.
     func waits(for part: String) -> Bool {
-      for _ in 0..<12_000 {
+      for _ in 0..<120_000 {
         if text.withLock({ $0.contains(part) }) { return true }
         Thread.sleep(forTimeInterval: 0.01)
       }

@@ -16,7 +16,8 @@ extension BenchCommand {
   /// The options with the modes that heed them.
   private var options: [(name: String, isGiven: Bool, modes: [String])] {
     // The sweep that is asked for, unless only the names of all are.
-    let measuring = ["--themes", "--shapes", "--shards"] + [sweepMode].compactMap(\.self).filter { $0 != "--sweep list" }
+    let measuring =
+      ["--themes", "--shapes", "--shards"] + [sweepMode].compactMap(\.self).filter { $0 != "--sweep list" }
     let sized = measuring + ["--list", "--sweep list"]
     let repeated = measuring + ["--replay"]
     return [

@@ -115,7 +115,7 @@ extension Core {
     let patch = contexts.patch(of: context)
     contexts.remove(context)
     if let patch, patch.contextCount == 0 { patches.remove(patch) }
-    storage.pointee.pureResults.removeAll(in: context)
+    pureResults.removeAll(in: context)
     if closureArgument?.context == context { closureArgument = nil }
     if storage.pointee.pureArgument?.context == context { storage.pointee.pureArgument = nil }
     // Observers may be called between what a commit prepares and what it shows: rows that it was to replace are gone.

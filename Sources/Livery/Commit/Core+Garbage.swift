@@ -69,7 +69,7 @@ extension Core {
     rows.forEachRow { usedPlans.insert(RowStore.livePlan(of: $0)) }
     live.forEachBlock { usedPlans.insert($0.livePlan) }
     livePlans.sweep { usedPlans.contains($0) }
-    storage.pointee.pureResults.removeAll()
+    pureResults.removeAll()
     rules.recycle { !styles.selectors.styles(mentioning: $0).isEmpty }
     garbageThreshold = entryCount * tuning.garbageGrowth + tuning.garbageMin
     styleBytesThreshold = styles.byteCount * tuning.garbageGrowth + tuning.garbageBytesMin
@@ -91,7 +91,7 @@ extension Core {
     for list in [undo.formerValues.all, pending.redeclared.values.all] { list.forEach(mark) }
     contexts.tokenWords.forEachWord(mark)
     for readings in live.recorded.values { readings.forEachWord(mark) }
-    storage.pointee.pureResults.forEachWord(mark)
+    pureResults.forEachWord(mark)
     for object in held.values {
       object.withBlock { block in
         if let block { block.forEachResult(livePlans[block.livePlan].blockKind, mark) }

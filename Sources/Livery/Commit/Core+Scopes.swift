@@ -6,7 +6,7 @@ extension Core {
   func applyNewAxes() {
     if contextAxisCount == axes.count { return }
     // Pure closures may read the new axes; everything else names axes that were there before.
-    storage.pointee.pureResults.removeAll()
+    pureResults.removeAll()
     for style in styles.pure.sorted() { nextRevision.dirtyStyles.insert(style) }
     contexts.addAxes(defaultModes: axes.defaults[contextAxisCount...])
     contextAxisCount = axes.count

@@ -31,7 +31,7 @@ extension Core {
 
   /// What a pure closure answered in a context, if the tokens that it read are the same.
   func knownPureResult(of closure: ContextClosure, _ context: UInt32) -> PureResult? {
-    guard let known = storage.pointee.pureResults.find(closure, in: context) else { return nil }
+    guard let known = pureResults.find(closure, in: context) else { return nil }
     // To ask for a token may change the core, so not by a closure.
     for (token, word) in known.recorded where tokenWord(token, in: context) != word { return nil }
     return known
@@ -47,7 +47,7 @@ extension Core {
       axes: committedAxes.mask(ofPositions: argument.call.pointee.readModes),
       recorded: argument.call.pointee.hasRecorded ? recordedWords(argument, context) : [],
       word: pool.word(for: resolution))
-    storage.pointee.pureResults.set(result, of: closure, in: context)
+    pureResults.set(result, of: closure, in: context)
     return result
   }
 

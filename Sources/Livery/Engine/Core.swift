@@ -170,6 +170,14 @@ extension Core {
     get { storage.pointee.closureArgument }
     nonmutating set { storage.pointee.closureArgument = newValue }
   }
+  var pureResults: PureResults {
+    _read { yield storage.pointee.pureResults }
+    nonmutating _modify { yield &storage.pointee.pureResults }
+  }
+  var readAxes: AxisMask {
+    get { storage.pointee.readAxes }
+    nonmutating set { storage.pointee.readAxes = newValue }
+  }
   var committedAxes: AxisTable {
     _read { yield storage.pointee.committedAxes }
     nonmutating _modify { yield &storage.pointee.committedAxes }

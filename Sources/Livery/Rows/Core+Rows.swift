@@ -222,7 +222,7 @@ extension Core {
     case .pure(let closure):
       let result = pureResult(of: closure, in: context)
       for (token, _) in result.recorded { readTokens.insert(token) }
-      storage.pointee.readAxes.formUnion(result.axes)
+      readAxes.formUnion(result.axes)
       return fit(result.word, declaration.attribute)
     case .live, .own: preconditionFailure("what objects have of their own is in no row")
     }
@@ -230,9 +230,9 @@ extension Core {
 
   /// Notes what pure closures of a style read, which may have many, once for all of them.
   @inline(__always) private func noteReadings(of style: UInt32) {
-    if !storage.pointee.readAxes.isEmpty {
-      storage.pointee.styles.note(storage.pointee.readAxes, readBy: style)
-      storage.pointee.readAxes = .none
+    if !readAxes.isEmpty {
+      styles.note(readAxes, readBy: style)
+      readAxes = .none
     }
     if readTokens.isEmpty { return }
     styles.note(Array(readTokens.members.buffer), readBy: style)
