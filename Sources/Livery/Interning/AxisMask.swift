@@ -31,19 +31,6 @@ struct AxisMasks: ~Copyable {
     masks[Int(number)] = mask.bits
   }
 
-  /// Adds to the mask of a number.
-  ///
-  /// - Returns: whether that has more now.
-  mutating func add(_ mask: AxisMask, to number: UInt32) -> Bool {
-    var sum = self[number] ?? .none
-    let before = sum.bits
-    sum.formUnion(mask)
-    if sum.bits == before { return false }
-    note(sum, of: number)
-    return true
-  }
-
-  mutating func forget(_ number: UInt32) { if number < masks.count { masks[Int(number)] = Self.unknown } }
   mutating func forgetAll() { masks.removeAll() }
   var isEmpty: Bool { masks.isEmpty }
 }

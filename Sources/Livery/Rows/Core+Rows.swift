@@ -231,7 +231,7 @@ extension Core {
   /// Notes what pure closures of a style read, which may have many, once for all of them.
   @inline(__always) private func noteReadings(of style: UInt32) {
     if !readAxes.isEmpty {
-      styles.note(readAxes, readBy: style)
+      styles.axes.note(readAxes, readByPureOf: style)
       readAxes = .none
     }
     if readTokens.isEmpty { return }

@@ -77,7 +77,7 @@ extension Core {
     for token in storage.pointee.styles.tokens.numbers(of: style) {
       axes.formUnion(storage.pointee.tokenAxes.axes(of: token, in: table))
     }
-    if outline.hasPure { axes.formUnion(storage.pointee.styles.pureAxes[style] ?? .none) }
+    if outline.hasPure { axes.formUnion(storage.pointee.styles.axes.readByPure(of: style)) }
     storage.pointee.styles.axes.note(axes, of: style)
     return axes
   }
@@ -90,6 +90,6 @@ extension Core {
     if isSame { return }
     storage.pointee.tokenAxes.forgetAll()
     storage.pointee.patchReach.forget()
-    storage.pointee.styles.axes.forgetAll()
+    storage.pointee.styles.axes.renewAll()
   }
 }

@@ -40,10 +40,7 @@ struct StyleTable: ~Copyable {
   /// Of each key what `selectors` does not have.
   private var conditions = RawArray<Condition>()
   private var records = RawArray<Record>()
-  /// The axes by which each style without live closures varies, patches aside, where somebody has asked.
-  var axes = AxisMasks()
-  /// The axes whose modes its pure closures have read so far.
-  private(set) var pureAxes = AxisMasks()
+  var axes = StyleAxes()
   /// The tokens that styles read.
   private(set) var tokens = StyleMentions()
   /// The selectors that styles match.
@@ -139,7 +136,6 @@ struct StyleTable: ~Copyable {
   private mutating func noteContents(of style: UInt32, _ list: [UInt32]) {
     tokens.set(list, of: style)
     axes.forget(style)
-    pureAxes.forget(style)
     let outline = self[style].outline
     records.base[Int(style)].outline = outline
     records.base[Int(style)].deciding = outline.decidingTokens
@@ -163,12 +159,7 @@ struct StyleTable: ~Copyable {
     byteCount -= bytes(of: style)
     tokens.add(read, of: style)
     byteCount += bytes(of: style)
-    axes.forget(style)
-  }
-
-  /// Notes axes whose modes pure closures of a style read.
-  mutating func note(_ read: AxisMask, readBy style: UInt32) {
-    if pureAxes.add(read, to: style) { axes.forget(style) }
+    axes.renew(style)
   }
 
   func forEachShape(_ body: (UInt32) -> Void) {
