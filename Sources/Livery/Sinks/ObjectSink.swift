@@ -128,15 +128,9 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   @inlinable static func apply(
     _ makers: [@Sendable (Engine) -> ObjectBindings<Target>.Apply], to batch: ObjectBatch<Target>
   ) {
-    // Made when they are needed: a batch may be for one property of one target.
-    var bindings = [ObjectBindings<Target>.Apply?](repeating: nil, count: makers.count)
+    let bindings = makers.map { $0(batch.parts.engine) }
     batch.forEach { target, changes in
-      changes.forEachChange { position, word, appears in
-        if let known = bindings[position] { return known(target, word, appears) }
-        let made = makers[position](batch.parts.engine)
-        bindings[position] = made
-        made(target, word, appears)
-      }
+      changes.forEachChange { position, word, appears in bindings[position](target, word, appears) }
     }
   }
 
