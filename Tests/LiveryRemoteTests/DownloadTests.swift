@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Servers that never answer.
-@Suite(.timeLimit(.minutes(2))) struct DownloadTests {
+@Suite(.timeLimit(.minutes(30))) struct DownloadTests {
   /// A port of this machine that takes connections, and then says nothing.
   private final class SilentPort {
     let number: UInt16

@@ -53,7 +53,7 @@ private struct Nginx: Sendable {
   }
 }
 
-@Suite(.serialized, .enabled(if: nginx != nil), .timeLimit(.minutes(3))) struct NginxTests {
+@Suite(.serialized, .enabled(if: nginx != nil), .timeLimit(.minutes(30))) struct NginxTests {
   private let cache = TemporaryFolder()
   private let server = nginx!
 

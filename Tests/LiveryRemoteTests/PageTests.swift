@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The example of docs/how-to/remote-themes.md.
-@Suite(.timeLimit(.minutes(2))) struct PageTests {
+@Suite(.timeLimit(.minutes(30))) struct PageTests {
   /// Nobody listens at the address, but an earlier run has left a version.
   @Test func remoteThemes() async throws {
     let url = try #require(URL(string: "https://127.0.0.1:9/harbour.json"))

@@ -137,7 +137,7 @@ import Testing
     #expect(await source.lastGood?.text == "{}")
   }
 
-  @Test(.timeLimit(.minutes(2))) func updates() async throws {
+  @Test(.timeLimit(.minutes(30))) func updates() async throws {
     let source = try server.source(folder)
     server.set { $0.isDown = true }
     var seen: [String] = []

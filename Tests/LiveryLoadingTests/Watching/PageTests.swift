@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The example of docs/how-to/watch-and-reload.md.
-@Suite(.timeLimit(.minutes(5))) struct PageTests {
+@Suite(.timeLimit(.minutes(30))) struct PageTests {
   @Test func watchAndReload() async throws {
     let files = TemporaryFolder()
     let folder = files.path("")

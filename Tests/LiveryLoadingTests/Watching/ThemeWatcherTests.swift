@@ -7,7 +7,7 @@ import LiveryVocabulary
 import Testing
 
 /// Real files, changed in all the ways in which editors and deployments change them.
-@Suite(.timeLimit(.minutes(5))) struct ThemeWatcherTests {
+@Suite(.timeLimit(.minutes(30))) struct ThemeWatcherTests {
   private let folder = TemporaryFolder()
   private let engine = Engine()
 
