@@ -23,8 +23,8 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - document: of any reader.
-  ///   - name: by which a later version is known. Give one if documents of several folders have files of the same name. nil is
-  ///     the first of the `files` of the document, else its own name.
+  ///   - name: by which a later version is known. Give one if documents of several folders have files of the same name, and to
+  ///     a catalogue, whose files come and go. nil is the first of the `files` of the document, else its own name.
   /// - Throws: `ThemeDocumentError` if the document is not loadable; `EditError.redeclared` for an axis that is declared with
   ///   fewer modes or another default; what `addTheme`, `addAxis` and `loadTokens` throw. Nothing is loaded then.
   /// - Complexity: that of `loadTokens`.
