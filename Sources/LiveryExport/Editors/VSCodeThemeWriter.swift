@@ -5,7 +5,7 @@ import LiveryVocabulary
 ///
 /// - `colors` has each token that is a colour, by its name, such as `editor.background`. Visual Studio Code ignores names
 ///   that it does not know.
-/// - `tokenColors` and `semanticTokenColors` are the `ThemeDocument.scopes` and ``ThemeDocument/semanticTokens`` of the
+/// - `tokenColors` and `semanticTokenColors` are the `ThemeDocument.scopes` and `ThemeDocument.semanticTokens` of the
 ///   document.
 /// - A base16 or base24 scheme becomes the colours and scopes that its guide for styling names.
 /// - There is a file for each theme, or for each appearance of a document without themes.
