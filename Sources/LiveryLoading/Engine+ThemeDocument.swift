@@ -23,8 +23,8 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - document: of any reader.
-  ///   - name: by which a later version is known. Give one if documents of several folders have files of the same name, and to
-  ///     a catalogue, whose files come and go. nil is the first of the `files` of the document, else its own name.
+  ///   - name: by which a later version is known. Give one if documents of several folders have files of the same name. nil is
+  ///     the folder of a catalogue, else the first of the `files` of the document, else its own name.
   /// - Throws: `ThemeDocumentError` if the document is not loadable; `EditError.redeclared` for an axis that is declared with
   ///   fewer modes or another default; what `addTheme`, `addAxis` and `loadTokens` throw. Nothing is loaded then.
   /// - Complexity: that of `loadTokens`.
@@ -46,7 +46,7 @@ extension Engine {
   ///
   /// Its themes and axes stay declared. Where the global context names one that came with the document, it gets the default.
   ///
-  /// - Parameter name: what ``load(_:as:)`` was given, or the first of the `files` of the document.
+  /// - Parameter name: what ``load(_:as:)`` was given, or by what it knew the document.
   /// - Complexity: that of `loadTokens`.
   public func unloadDocument(_ name: String) throws {
     try transaction {
@@ -85,7 +85,7 @@ extension Engine {
 
 extension ThemeDocument {
   /// By what a later version is known, if the host does not say.
-  fileprivate var loadedName: String { files.first ?? name ?? "document" }
+  fileprivate var loadedName: String { folder ?? files.first ?? name ?? "document" }
 
   fileprivate var declaredModes: DocumentDeclarations.Modes {
     var modes = Dictionary(axes.map { ($0.name, Set($0.modes)) }, uniquingKeysWith: { $0.union($1) })

@@ -58,6 +58,8 @@ struct CatalogueCompiler {
       let axes = (axes[rank] ?? []).map(\.name.text).joined(separator: ", ")
       return TokenLayer(axes.isEmpty ? name : "\(name) by \(axes)", definitions)
     }
-    return ThemeDocument(axes: used, layers: layers, diagnostics: log.diagnostics, files: files)
+    var document = ThemeDocument(axes: used, layers: layers, diagnostics: log.diagnostics, files: files)
+    document.folder = name
+    return document
   }
 }

@@ -58,6 +58,9 @@ public struct ThemeDocument: Sendable {
   /// A document from memory has the name that it was given. One outside of the root has its path. Files that are
   /// missing or cannot be read are listed, those beyond `DocumentLimits.files` are not.
   public let files: [String]
+  /// The folder that was read as one document, such as a catalogue, by its path from the root folder; nil for others. Its files
+  /// come and go, so that none of them stands for the document.
+  package var folder: String?
   let modifiers: [Modifier]
   /// All tokens, in the order of first mention.
   let order: [TokenName]

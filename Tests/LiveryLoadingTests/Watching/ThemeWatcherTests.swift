@@ -166,7 +166,7 @@ import Testing
     let watcher = ThemeWatcher(folder.path("A.xcassets"), polls: polls) { path, root in
       AssetCatalogueReader().read(path, root: root)
     } load: { [engine] document in
-      try engine.load(document, as: "A.xcassets")
+      try engine.load(document)
     }
     _ = try await wait(for: watcher) { _ in engine.tokens.count == 1 }
     try folder.write("A.xcassets/Group/Two.colorset/Contents.json", set("0.500"))
