@@ -36,9 +36,9 @@ struct PairSurvey {
       }
       if let place = colors.firstIndex(of: nil) {
         findings.append(
-          Finding(
-            .warning, .pairWithoutColor, "\"\(pair.tokens[place])\" of \"\(pair.name)\" is no colour", at: nil,
-            contexts: outcome.modes.isEmpty ? [] : [subject.text(of: outcome.modes)], in: subject.sources))
+          finding(
+            .warning, .pairWithoutColor, "\"\(pair.tokens[place])\" of \"\(pair.name)\" is no colour", in: outcome.modes
+          ))
         continue
       }
       let layers = colors.compactMap(\.self)
@@ -56,8 +56,20 @@ struct PairSurvey {
     return (views, findings)
   }
 
+  /// What is wrong in some contexts.
+  ///
+  /// - Parameter token: where it is to be mended; nil if there is no such place.
+  func finding(
+    _ severity: Finding.Severity, _ code: Diagnostic.Code, _ message: String, in modes: [AxisName: ModeName],
+    at token: TokenName? = nil
+  ) -> Finding {
+    Finding(
+      severity, code, message, at: token.flatMap { origin(of: $0, in: modes) },
+      contexts: modes.isEmpty ? [] : [subject.text(of: modes)], in: subject.sources)
+  }
+
   /// Where a token is defined in a context, or first.
-  func origin(of token: TokenName, in modes: [AxisName: ModeName]) -> SourceLocation? {
+  private func origin(of token: TokenName, in modes: [AxisName: ModeName]) -> SourceLocation? {
     let definitions = subject.document.layers.reversed().flatMap { $0.definitions.reversed() }.filter {
       $0.name == token
     }

@@ -42,12 +42,9 @@ struct ContrastCommand: ToolCommand {
           cells: [Self.rounded(contrast), "of \(JSONValue.text(of: needed))"], members: members)
         guard !passes else { continue }
         let offer = nearest.map { "the nearest colour that passes is \($0.shownText)" } ?? "no lightness passes"
-        report.findings.append(
-          Finding(
-            .error, .lowContrast,
-            "\"\(pair.name)\" has a contrast of \(Self.rounded(contrast)) and needs \(JSONValue.text(of: needed)); \(offer)",
-            at: survey.origin(of: pair.foreground, in: view.modes),
-            contexts: view.modes.isEmpty ? [] : [subject.text(of: view.modes)], in: subject.sources))
+        report.fail(
+          pair, view, .lowContrast,
+          "has a contrast of \(Self.rounded(contrast)) and needs \(JSONValue.text(of: needed)); \(offer)", survey)
       }
     }
     return report.end(reader, json: output.json, in: session)

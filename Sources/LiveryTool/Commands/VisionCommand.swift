@@ -42,12 +42,9 @@ struct VisionCommand: ToolCommand {
           cells: differences.map { "\($0.0) \(Self.rounded($0.1))" }, members: members)
         guard !alike.isEmpty else { continue }
         let list = alike.map { "\($0.0) (\(Self.rounded($0.1)))" }.joined(separator: ", ")
-        report.findings.append(
-          Finding(
-            .error, .alikeColors,
-            "\"\(pair.name)\" looks alike with \(list); a difference of \(JSONValue.text(of: threshold)) is needed",
-            at: survey.origin(of: pair.foreground, in: view.modes),
-            contexts: view.modes.isEmpty ? [] : [subject.text(of: view.modes)], in: subject.sources))
+        report.fail(
+          pair, view, .alikeColors,
+          "looks alike with \(list); a difference of \(JSONValue.text(of: threshold)) is needed", survey)
       }
     }
     return report.end(reader, json: output.json, in: session)

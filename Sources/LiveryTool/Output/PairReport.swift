@@ -1,3 +1,4 @@
+import LiveryDocuments
 import LiveryVocabulary
 
 /// What is found about pairs of colours.
@@ -25,6 +26,14 @@ struct PairReport {
           ("backgrounds", .array(pair.backgrounds.map { .string($0.text) })), ("context", subject.json(view.modes)),
           ("foregroundColor", view.foreground.designToken), ("backgroundColor", view.background.designToken),
         ] + members))
+  }
+
+  /// Reports that a pair fails in the contexts of a view.
+  mutating func fail(
+    _ pair: ColorPair, _ view: PairSurvey.View, _ code: Diagnostic.Code, _ message: String, _ survey: PairSurvey
+  ) {
+    findings.append(
+      survey.finding(.error, code, "\"\(pair.name)\" " + message, in: view.modes, at: pair.foreground))
   }
 
   /// Writes the report.
