@@ -1,17 +1,20 @@
 /// The axes by which styles without live closures vary, patches aside.
+///
+/// Both masks of a style are in one list: a second list would make the table of styles so large that the compiler copies it
+/// where it is lent.
 struct StyleAxes: ~Copyable {
   /// Not private, since debug builds of Swift 6.3 then miss its metadata.
   struct Entry: BitwiseCopyable {
-    /// `unknown` where nobody has asked since something changed.
-    var all = UInt64.max
+    /// `unknown` if nobody has looked since something changed.
+    var all = StyleAxes.unknown
     /// Those whose modes its pure closures have read so far.
     var pure: UInt64 = 0
   }
 
   private var entries = RawArray<Entry>()
-  private static var unknown: UInt64 { .max }
+  fileprivate static var unknown: UInt64 { .max }
 
-  /// The axes by which a style varies; nil where that is to be found out.
+  /// The axes by which a style varies; nil if nobody has looked since something changed.
   @inline(__always) subscript(style: UInt32) -> AxisMask? {
     guard style < entries.count, entries[Int(style)].all != Self.unknown else { return nil }
     return AxisMask(bits: entries[Int(style)].all)
@@ -41,8 +44,8 @@ struct StyleAxes: ~Copyable {
 
   /// Forgets a style that is another one now.
   mutating func forget(_ style: UInt32) { if style < entries.count { entries[Int(style)] = Entry() } }
-  /// Has the axes of a style found out anew, since it reads other tokens.
+  /// Forgets by which axes a style varies, since it reads other tokens. What its closures read is kept.
   mutating func renew(_ style: UInt32) { if style < entries.count { entries[Int(style)].all = Self.unknown } }
-  /// Has all found out anew, since tokens are defined in another way.
+  /// Forgets by which axes all styles vary, since tokens are defined in another way. What closures read is kept.
   mutating func renewAll() { for style in 0..<entries.count { entries[style].all = Self.unknown } }
 }
