@@ -68,5 +68,5 @@ extension Diagnostic: CustomStringConvertible {
 
 extension SourceLocation {
   /// The beginning of a file.
-  init(start file: String) { self.init(file: file, line: 1, column: 1) }
+  package init(start file: String) { self.init(file: file, line: 1, column: 1) }
 }

@@ -24,7 +24,7 @@ final class SourceFiles {
 
   /// The file that the reading starts with.
   func main(_ path: String) -> JSONDocument? {
-    let document = load(path) { self.log.error($0, $1, at: SourceLocation(file: path, line: 1, column: 1)) }
+    let document = load(path) { self.log.error($0, $1, at: SourceLocation(start: path)) }
     // References lead to it by that path, however the host writes it: "./main.resolver.json".
     let key = (try? RelativePath.normalized(path)) ?? path
     documents[Scalars(wrappedValue: key)] = .some(document)

@@ -7,7 +7,7 @@ extension JSONNode {
   package static func parse(
     _ bytes: [UInt8], file: String, syntax: DocumentSyntax = .json, limits: DocumentLimits
   ) -> (root: JSONNode?, problem: Diagnostic?) {
-    let start = SourceLocation(file: file, line: 1, column: 1)
+    let start = SourceLocation(start: file)
     guard bytes.count <= limits.fileBytes else {
       return (nil, Diagnostic(.error, .limitExceeded, at: start, limits.objection(toSizeOf: file)))
     }

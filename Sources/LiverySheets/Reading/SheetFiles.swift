@@ -21,7 +21,7 @@ final class SheetFiles {
   ///
   /// - Parameter place: where it is named; nil for the first file.
   func load(_ name: String, from place: SourceLocation?) -> SheetFile? {
-    let named = place ?? SourceLocation(file: name, line: 1, column: 1)
+    let named = place ?? SourceLocation(start: name)
     guard names.count < limits.files else {
       log.fatal(
         .limitExceeded, "\"\(name.clipped)\" is one file more than the limit of \(limits.files); raise the limit",
@@ -48,7 +48,7 @@ final class SheetFiles {
   }
 
   private func parsed(_ bytes: [UInt8], _ name: String) -> SheetFile? {
-    let start = SourceLocation(file: name, line: 1, column: 1)
+    let start = SourceLocation(start: name)
     if bytes.seemToBeUTF16 {
       log.fatal(.unreadableFile, "the file seems to be UTF-16; save it as UTF-8", at: start)
       return nil

@@ -71,7 +71,7 @@ public struct ThemeSheet: Sendable {
   /// Where a rule sets an attribute; the place of the rule, or of the sheet, where the host has put in the rule.
   func place(of attribute: AttributeName, in rule: Rule) -> SourceLocation {
     guard let origin = rule.origin else {
-      return SourceLocation(file: files.first ?? sheet.name.text, line: 1, column: 1)
+      return SourceLocation(start: files.first ?? sheet.name.text)
     }
     return attributePlaces[AttributeUse(rule: origin, attribute: attribute)] ?? origin
   }

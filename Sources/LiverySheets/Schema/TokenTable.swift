@@ -7,7 +7,7 @@ struct TokenTable {
   private(set) var names: [TokenName] = []
   private(set) var definitions: [TokenName: [TokenDefinition]] = [:]
   /// Where all of it begins, for what has no place of its own.
-  private(set) var start = SourceLocation(file: "", line: 1, column: 1)
+  private(set) var start = SourceLocation(start: "")
   private var axes: [AxisName: [ModeName]] = [:]
   /// All themes, without `default`.
   private var themes: [ThemeName] = []
@@ -23,7 +23,7 @@ struct TokenTable {
       for theme in sheet.themes { parents[theme.name] = theme.parent }
     }
     let all = sheets.map(\.document) + documents
-    if let file = all.lazy.compactMap(\.files.first).first { start = SourceLocation(file: file, line: 1, column: 1) }
+    if let file = all.lazy.compactMap(\.files.first).first { start = SourceLocation(start: file) }
     var knownThemes: Set<ThemeName> = [.default]
     for document in all { add(document, &knownThemes) }
     noteKinds()
