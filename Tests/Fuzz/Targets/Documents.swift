@@ -30,13 +30,19 @@ func checkTable(_ bytes: [UInt8]) throws {
   try check(reader.read(themes: ["a": "a.json"]) { _ in bytes })
 }
 
-/// What was read loads into an engine, and each token has a value or a problem there, the same that the document answers.
-private func check(_ document: ThemeDocument) throws {
-  try check(document.diagnostics, limits)
+/// An engine with what was read, also of a document with errors, which `Engine.load` would refuse.
+func engine(with document: ThemeDocument) throws -> Engine {
   let engine = Engine()
   for theme in document.themes { try engine.addTheme(theme) }
   for axis in document.axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
   try engine.loadTokens(document.layers)
+  return engine
+}
+
+/// What was read loads into an engine, and each token has a value or a problem there, the same that the document answers.
+private func check(_ document: ThemeDocument) throws {
+  try check(document.diagnostics, limits)
+  let engine = try engine(with: document)
   // A modifier without a default has to be chosen for: the first context will do.
   for (axis, modes) in document.axes.map({ ($0.name, $0.modes) }) { try engine.setContext([axis: modes[0]]) }
   for theme in [document.defaultTheme].compactMap(\.self) + document.themes.prefix(2) {

@@ -11,10 +11,7 @@ func checkTheme(_ bytes: [UInt8], _ reader: some ThemeReader) throws {
   let bundle = FileBundle(bytes)
   let document = reader.read(FileBundle.main, files: bundle.contents, theme: "night")
   try check(document.diagnostics, limits)
-  let engine = Engine()
-  for theme in document.themes { try engine.addTheme(theme) }
-  for axis in document.axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
-  try engine.loadTokens(document.layers)
+  let engine = try engine(with: document)
   var input: [String: String] = [:]
   if let theme = document.themes.first {
     try engine.setTheme(theme)
