@@ -7,8 +7,7 @@ import LiveryVocabulary
 ///
 /// ```swift
 /// let document = AssetCatalogueReader().read("App/Colors.xcassets")
-/// for axis in document.axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
-/// try engine.loadTokens(document.layers)
+/// try engine.load(document)
 /// try engine.setContext(["appearance": "dark"])
 /// ```
 ///
