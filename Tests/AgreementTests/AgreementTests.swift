@@ -127,7 +127,7 @@ import Testing
   }
 
   /// How many random operations are played, or as many as `LIVERY_OPERATIONS` says. Stress plays many more in an optimised build.
-  private let operationCount = ProcessInfo.processInfo.environment["LIVERY_OPERATIONS"].flatMap { Int($0) } ?? 20_000
+  private let operationCount = ProcessInfo.processInfo.environment["LIVERY_OPERATIONS"].flatMap { Int($0) } ?? 8_000
 
   /// Random edits and reads. `LIVERY_SEED` starts elsewhere.
   @Test(arguments: 0..<8)

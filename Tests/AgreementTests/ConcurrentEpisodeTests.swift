@@ -13,7 +13,7 @@ import Testing
   func everyOrderIsSound(_ batch: Int) {
     let firstSeed = ProcessInfo.processInfo.environment["LIVERY_SEED"].flatMap { UInt64($0) } ?? 2026
     var seeds = SplitMix64(seed: SplitMix64.seed(firstSeed, sequence: batch))
-    for _ in 0..<50 {
+    for _ in 0..<15 {
       let episodeSeed = seeds.next()
       let episode = ConcurrentEpisode(seed: episodeSeed)
       guard episode.play().failure != nil else { continue }

@@ -31,7 +31,7 @@ import Testing
       let engine = try CanvasEngine(
         canvas: Canvas(count: Canvas.countMin, order: .random), tokens: CanvasTokens(of: .sample()))
       try edit(engine)
-      return try SoakRun(soak, count: 600) { engine }.rows()
+      return try SoakRun(soak, count: 100) { engine }.rows()
     }
     _ = try rows { _ in }
     #expect(throws: DifferentValues.self) { try rows { try $0.setToken(0, to: 7) } }
