@@ -1,28 +1,14 @@
-import Foundation
 import LiveryVocabulary
+import TestSupport
 import Testing
 
-/// The code of docs/how-to/colour-and-animation.md.
-@Suite struct ColorAndAnimationSampleTests {
-  @Test func thePageHasThisCode() throws {
-    let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    let package = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: package.appending(path: "docs/how-to/colour-and-animation.md"), encoding: .utf8)
-    let code = try String(contentsOf: file, encoding: .utf8)
-    let samples = code.components(separatedBy: "\n    // sample: ").dropFirst()
-    #expect(samples.count == 2)
-    for sample in samples {
-      let lines = sample.components(separatedBy: "\n    // end\n")[0].components(separatedBy: "\n").dropFirst()
-      let text = lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }.joined(separator: "\n")
-      #expect(page.contains("```swift\n\(text)\n```"))
-    }
-  }
-
+/// The code of docs/how-to/colours.md.
+@Suite struct ColorSampleTests {
   @Test func colours() throws {
     var lines: [String] = []
     func show(_ value: Any) { lines.append("\(value)") }
 
-    // sample: colours
+    // page: begin
     let sky = ThemeColor(hex: "3366cc")!  // Also "#3366cc", "#36c" and with alpha "#3366cc80".
     let coral = ThemeColor(named: "coral")!
 
@@ -60,7 +46,7 @@ import Testing
     let concerned = ColorVisionDeficiency.allCases.filter {
       added.asSeen(with: $0).difference(from: removed.asSeen(with: $0)) < 10
     }
-    // end
+    // page: end
 
     show(text)
     show(text.contrast(on: sky) > 4.5)
@@ -75,47 +61,7 @@ import Testing
       lines == [
         "#ffffffff", "true", "#a07d9bff", "#008e9fff", "#4176ddff", "#2557bbff", "#193366ff", "#ca4f1cff", "#00fb29ff",
       ])
-  }
-
-  @Test func animation() {
-    final class Button { var background: Value = .color(ThemeColor(rgba: 0xffff_ffff)) }
-    struct Change {
-      let button: Button
-      let attribute: AttributeName
-      let old, new: Value
-    }
-    let button = Button()
-    let (white, black) = (Value.color(ThemeColor(rgba: 0xffff_ffff)), Value.color(ThemeColor(rgba: 0x0000_00ff)))
-    let changes = [Change(button: button, attribute: "background", old: white, new: black)]
-    var seen: [Value] = []
-
-    // sample: animation
-    struct Animated: Hashable {
-      let object: ObjectIdentifier
-      let attribute: AttributeName
-    }
-    let ticker = Ticker<Animated>()
-    let fade = ThemeTransition(duration: ThemeDuration(250, .milliseconds), timingFunction: .easeInOut)
-
-    // For each change that a theme switch delivers:
-    for change in changes {
-      let key = Animated(object: ObjectIdentifier(change.button), attribute: change.attribute)
-      ticker.start(key, from: change.old, to: change.new, over: fade) { change.button.background = $0 }
-    }
-
-    // In each frame, with the time of your display link:
-    func frame(at time: Double) -> Bool {
-      ticker.advance(to: time)
-      return !ticker.isIdle  // Whether you need another frame.
-    }
-    // end
-
-    var needsAnother: [Bool] = []
-    for time in [100, 100.125, 100.25] {
-      needsAnother.append(frame(at: time))
-      seen.append(button.background)
-    }
-    #expect(seen == [white, .color(ThemeColor(rgba: 0x6363_63ff)), black] && needsAnother == [true, true, false])
+    #expect(try codeBlocks("swift", on: "docs/how-to/colours.md") == [pageCode(in: #filePath)])
   }
 }
 
