@@ -9,7 +9,7 @@ import LiveryVocabulary
   private let low: AxisName
   private let high: AxisName
   private let turnAxis: AxisName
-  /// What objects with painters are told. Each manager of an engine has its own.
+  /// What objects with painters receive. Each manager of an engine has its own.
   let stampAttribute: Attribute<UIValue<Stamp>>
   private var numbers: [ThemeStyle: Int] = [.unspecified: 0]
   private var all: [ThemeStyle] = [.unspecified]

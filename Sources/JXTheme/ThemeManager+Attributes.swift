@@ -67,7 +67,7 @@ extension ThemeManager {
   /// Lets the engine ask for the object's provider.
   ///
   /// - Parameter isDeclared: whether it asked for another one, or for this, before. The declaration is the same for every
-  ///   provider, so the engine has to be told.
+  ///   provider, so the engine has to be asked to refresh it.
   private func declareOwn<T>(
     _ channel: Channel<T>, _ properties: ThemedProperties, on object: any AttachmentHolder, isDeclared: Bool
   ) throws {

@@ -42,7 +42,7 @@ extension PZTheme {
     return made
   }
 
-  /// The engine says that an object is in another mode. A controller hears of it from its view.
+  /// The engine says that an object is in another mode. A controller learns it from its view.
   private func modeDidChange(_ axis: AxisName, _ mode: ModeName, at place: any AttachmentHolder) {
     let record = record(of: place)
     if record.shown[axis] != mode { run(axis, mode, of: place) }

@@ -26,7 +26,7 @@
   /// A property that begins with this value.
   public init(initialValue: Value) { box = Box(initialValue) }
 
-  /// For classes only: the object has to be told.
+  /// For classes only, since the object publishes the change.
   @available(*, unavailable, message: "@Published works in classes only")
   public var wrappedValue: Value {
     get { preconditionFailure("@Published works in classes only") }

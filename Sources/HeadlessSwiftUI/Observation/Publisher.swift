@@ -1,4 +1,4 @@
-/// Tells values to whoever asked for them: the part of Combine's protocol that views need.
+/// Delivers values to subscribers: the part of Combine's protocol that views need.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output

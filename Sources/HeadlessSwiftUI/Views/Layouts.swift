@@ -26,7 +26,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Views that are told their place.
+/// Views that depend on their size and place.
 public struct GeometryReader<Content: View> {
   let content: Content
   /// Tells views their place.

@@ -55,7 +55,7 @@ import Foundation
   }
 }
 
-/// Is told about the program.
+/// Receives events of the program.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   /// The program has started.
   func application(

@@ -12,7 +12,7 @@ import Foundation
   open var minimumValue: Float = 0
   /// The largest number.
   open var maximumValue: Float = 1
-  /// Whether changes are told while the user drags.
+  /// Whether changes are sent while the user drags.
   open var isContinuous = true
   /// The colour of the thumb.
   open var thumbTintColor: UIColor?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The appearance that the user chose for the system. Tests and servers set it.
 @preconcurrency @MainActor public enum SystemAppearance {
-  /// Posted after the appearance changed and all windows were told.
+  /// Posted after the appearance changed in all windows.
   public nonisolated static let didChangeNotification = Notification.Name("HeadlessUIKit.SystemAppearance.didChange")
 
   /// Light at first. Setting it tells every window and all that is in it.

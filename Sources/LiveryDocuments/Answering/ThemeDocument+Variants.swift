@@ -1,8 +1,8 @@
 import LiveryVocabulary
 
-/// What a token comes to in each of the contexts that it depends on.
+/// The value of a token in each of the contexts that it depends on.
 package struct TokenVariants: Sendable {
-  /// What a token comes to in some contexts.
+  /// The value of a token in some contexts.
   package struct Variant: Sendable {
     /// Where: the modes of those modifiers that the token depends on.
     package let when: When
@@ -27,7 +27,7 @@ package struct TokenVariants: Sendable {
 }
 
 extension ThemeDocument {
-  /// What each token comes to in the combinations of those modifiers that it depends on, by itself or through what it
+  /// The value of each token in the combinations of those modifiers that it depends on, by itself or through what it
   /// refers to.
   ///
   /// Where the document states no default theme, the theme `default` is one of the contexts.
@@ -78,7 +78,7 @@ extension ThemeDocument {
     return contexts
   }
 
-  /// What a token comes to.
+  /// The value of a token.
   ///
   /// - Parameter when: where that is; nil for what the walk chooses.
   private func variant(of token: Int, in when: When?, _ walk: inout TokenWalk) -> TokenVariants.Variant {

@@ -2,13 +2,13 @@ import LiveryVocabulary
 
 /// Looks at tokens of a document together, in every combination of contexts that one of them depends on.
 ///
-/// Contexts that cannot make a difference are not told apart, so the number of modifiers does not matter.
+/// Contexts that cannot make a difference count as one, so the number of modifiers does not matter.
 package struct TokenSurvey {
-  /// What some tokens come to in some contexts.
+  /// The values of some tokens in some contexts.
   package struct Outcome {
     /// The modes that the tokens depend on here. Others may be anything.
     package let modes: [AxisName: ModeName]
-    /// What each token comes to; nil where nothing defines it.
+    /// The value or problem of each token; nil where nothing defines it.
     package let results: [Result<Value, TokenProblem>?]
   }
 
@@ -31,7 +31,7 @@ package struct TokenSurvey {
     walk = TokenWalk(index, contexts: index.contextCounts.map { _ in nil })
   }
 
-  /// What some tokens come to.
+  /// The values of some tokens.
   ///
   /// - Parameter combinationsMax: how many combinations of contexts are looked at.
   /// - Complexity: the combinations times the size of the definitions that the tokens depend on.

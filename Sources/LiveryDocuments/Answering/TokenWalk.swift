@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Finds out what tokens come to, in one context after the other.
+/// Resolves tokens in one context after the other.
 ///
 /// Where a modifier turns out to matter of which no context is chosen, the walk chooses its first one; `advance()` goes on to the
 /// next combination of those that were chosen. The walk keeps its own stack, since a document may chain as many aliases as it

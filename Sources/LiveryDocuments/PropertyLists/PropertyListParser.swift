@@ -10,7 +10,7 @@ import LiveryVocabulary
 /// - A document type is skipped, with what it declares.
 ///
 /// Dictionaries are objects, and `integer` and `real` are numbers. A number that is not written as one becomes the string
-/// that stands there, and so do dates and data: whoever wants the value says what is wrong with it.
+/// that stands there, and so do dates and data: the reader of the value reports what is wrong with it.
 struct PropertyListParser {
   private let file: String
   private var text: XMLScanner

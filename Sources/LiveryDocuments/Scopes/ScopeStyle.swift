@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// What a rule of an editor theme sets for the text of a scope, and what text comes to look like.
+/// What a rule of an editor theme sets for the text of a scope, and the resulting look of a text.
 public struct ScopeStyle: Hashable, Sendable {
   /// How the letters are drawn. The empty set is upright text of regular weight, without lines.
   public struct FontStyle: OptionSet, Hashable, Sendable {

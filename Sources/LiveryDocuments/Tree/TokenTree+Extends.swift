@@ -169,7 +169,7 @@ extension TokenTree {
   private static let partsMax = 64
 
   /// What following an extension takes. Paths stand between extensions, so that a thousand extensions of a group with a
-  /// thousand extensions inside do not come to a million needs.
+  /// thousand extensions inside do not make a million needs.
   private enum Need: Hashable {
     /// The extensions of a group.
     case extending(TokenName)

@@ -3,7 +3,7 @@ import LiveryVocabulary
 extension String {
   /// The text, where it is as short as the words of the format are; nil for a longer one, which is none of them.
   ///
-  /// Whoever compares or hashes a text as Swift does first puts its combining marks in order, which takes time in proportion to
+  /// To compare or hash a text, Swift first puts its combining marks in order. That takes time in proportion to
   /// the square of their number.
   var word: String? { utf8.count <= 64 ? self : nil }
 

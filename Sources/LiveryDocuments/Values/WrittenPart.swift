@@ -8,7 +8,7 @@ enum WrittenPart: Hashable {
   /// It is not written there, though the value may have a default for it.
   case absent
 
-  /// Steps, told apart by their scalars.
+  /// Steps, compared by their scalars.
   struct Steps: Hashable {
     let texts: [String]
 

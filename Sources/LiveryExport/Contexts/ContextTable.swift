@@ -1,7 +1,7 @@
 import LiveryDocuments
 import LiveryVocabulary
 
-/// The tokens of a document, with what they come to in each context that matters to them.
+/// The tokens of a document, with their values in each context that matters to them.
 ///
 /// Only the axes that a token depends on are combined.
 struct ContextTable {
@@ -16,7 +16,7 @@ struct ContextTable {
     let isComplete: Bool
   }
 
-  /// What a token comes to in one context.
+  /// The value of a token in one context.
   struct Cell {
     let deviation: Deviation
     let variant: TokenVariants.Variant

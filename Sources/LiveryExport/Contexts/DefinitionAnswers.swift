@@ -1,7 +1,7 @@
 import LiveryDocuments
 import LiveryVocabulary
 
-/// What definitions come to where they answer.
+/// The values of definitions where they answer.
 struct DefinitionAnswers {
   private struct Key: Hashable {
     let name: TokenName

@@ -4,7 +4,7 @@ import Dispatch
 protocol FolderMonitor: AnyObject {
   /// Whether it tells of the names that it was given only, and of each change of them.
   ///
-  /// If not, whoever is told has to look whether a file is another one.
+  /// If not, the caller has to check whether a file is another one.
   static var isPrecise: Bool { get }
 
   /// - Parameter onChange: called on the queue.

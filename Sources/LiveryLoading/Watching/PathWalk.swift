@@ -16,7 +16,7 @@ enum PathWalk {
   /// Calls `visit` with each folder on the way and the name that is looked up in it, before it is looked up. The last name may be
   /// that of the file.
   ///
-  /// So whoever watches the folder from then on learns when the name stands for something else. The way ends where a name is
+  /// So a caller that watches the folder from then on learns when the name means another thing. The way ends where a name is
   /// missing.
   ///
   /// - Parameter path: absolute.

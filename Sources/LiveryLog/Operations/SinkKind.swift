@@ -12,7 +12,7 @@ public enum SinkKind: String, CaseIterable, Sendable {
   case columns
   /// A column sink with concurrent delivery.
   case concurrentColumns
-  /// A column sink over memory of a host. Whoever plays the log says how much memory there is. A ``Replay`` has columns
+  /// A column sink over memory of a host. The player of the log says how much memory there is. A ``Replay`` has columns
   /// that grow.
   case fixedColumns
   /// An object sink with weak references, inline.
@@ -39,6 +39,6 @@ public enum SinkKind: String, CaseIterable, Sendable {
   }
   /// Whether what serves an object may have served another before.
   package var recyclesTargets: Bool { self == .recycledObjects }
-  /// Whether it is told new values only, so that what it holds is compared instead of what it was told.
+  /// Whether it receives new values only, so that what it holds is compared instead of its changes.
   package var holdsValues: Bool { needsBinding || hasColumns }
 }

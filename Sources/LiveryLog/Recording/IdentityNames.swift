@@ -5,7 +5,7 @@ struct IdentityNames<Thing: AnyObject & Sendable>: Sendable {
     let name: String
   }
 
-  /// By where a thing is in memory. An entry of one that is gone stays until another comes to the same place, so there are no
+  /// By where a thing is in memory. An entry of one that is gone stays until another takes the same place, so there are no
   /// more than there were places.
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var count = 0

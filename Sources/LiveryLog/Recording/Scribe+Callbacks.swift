@@ -14,7 +14,7 @@ extension Scribe {
   func closeCallback(of sink: Label, fails: Bool, at revision: UInt64) {
     state.withLock { state in
       let operations = Self.close(&state)
-      // First of all: what it writes may be another operation, from which changes are counted anew.
+      // First of all: what it writes may be another operation, which counts changes from zero.
       if state.stray.revision != revision || state.stray.isAtEnd { flush(&state) }
       let all = state.stray.operations + operations
       state.stray = Stray()
@@ -50,7 +50,7 @@ extension Scribe {
         }
       }
       for operation in operations where operation.showsLater { note(operation, at: revision, &state) }
-      // Once, whoever else throws.
+      // Once, even if others throw.
       guard fails && state.isUnderWay && revision > state.failedBase else { return }
       let skipped = Int(revision - state.failedBase) - 1
       state.failedBase = revision

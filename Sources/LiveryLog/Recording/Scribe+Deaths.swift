@@ -1,8 +1,8 @@
 import Livery
 
-// Owners that go. The engine hears of each where that stands in the log, and so from a thread that writes it.
+// Owners that go. The engine learns of each at its place in the log, and so from a thread that writes it.
 extension Scribe {
-  /// Notes that an owner goes, of which the engine is still to hear.
+  /// Notes that an owner goes, which the engine does not know yet.
   func leave(_ death: Death) { state.withLock { $0.deaths.append(death) } }
 
   /// Whether owners went of which the engine is still to hear.
@@ -11,7 +11,7 @@ extension Scribe {
   /// Whether an operation is made or delivered.
   var isUnderWay: Bool { state.withLock { $0.isUnderWay } }
 
-  /// Lets the engine hear of them inside its turn, as something that the calling thread does there.
+  /// Passes them on to the engine inside its turn, as something that the calling thread does there.
   func passOnDeaths(to engine: Engine) {
     // An owner may go inside a closure.
     while let death = takeDeath(at: engine.lastRevision) { engine.note(death) }

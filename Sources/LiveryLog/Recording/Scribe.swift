@@ -18,7 +18,7 @@ final class Scribe: Sendable {
     var base: UInt64 = 0
     /// The same for will-change observers that throw.
     var failedBase: UInt64 = 0
-    /// By sink: the changes that callbacks were told since they last did something, or the last line.
+    /// By sink: the changes that callbacks received since they last did something, or the last line.
     var toldCounts: [Label: Int] = [:]
     /// Owners that went, of which the engine is still to hear.
     var deaths: ArraySlice<Death> = []
@@ -73,7 +73,7 @@ final class Scribe: Sendable {
 
   func endOperation() { state.withLock { finish(&$0) } }
 
-  /// The operation before has come to its end, of which its thread may not have told yet. That may be this thread, in the
+  /// The operation before is over, though its thread may not have said so yet. That may be this thread, in the
   /// deinit of what a closure captured.
   func finishFormer(_ state: inout State) { if state.isUnderWay { finish(&state) } }
 

@@ -4,7 +4,7 @@ struct Stray: Sendable {
   /// Whether an observer threw.
   var fails = false
   var revision: UInt64 = 0
-  /// Whether all sinks had been told, so that it comes after what callbacks did.
+  /// Whether all sinks had been served, so that it comes after what callbacks did.
   var isAtEnd = false
 
   var isEmpty: Bool { operations.isEmpty && !fails }

@@ -68,7 +68,7 @@ package final class StageNames: @unchecked Sendable {
 
   /// Has happen what is to happen when a sink calls back.
   ///
-  /// - Parameter slice: the number of the slice that it is told in, if it is sliced.
+  /// - Parameter slice: the number of the slice of the call, if the sink is sliced.
   // Not inlined: what a host does is no part of the engine's loops.
   @inline(never) package func react(to sink: SinkTable.Record, inSlice slice: Int? = nil) throws {
     try onChange?(sink.label, sink.kind.isOrdered ? nil : slice ?? 0)

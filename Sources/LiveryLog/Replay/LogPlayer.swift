@@ -34,17 +34,17 @@ package final class LogPlayer {
 
   /// There is no entry for one that does nothing any more.
   private var reactions: [Reaction.Caller: ReactionQueue] = [:]
-  /// The last turn in this operation of sinks told in no fixed order.
+  /// The last turn in this operation of sinks that are called in no fixed order.
   private var called: [Reaction.Caller: Int] = [:]
   /// How often sinks did something in another turn than their first in this operation. Those are sliced ones, and what they edit
-  /// may be what they are told next.
+  /// may be what they receive next.
   private var returnCount = 0
   /// Beyond it edits are refused, as the engine refuses those of too long a chain of callbacks: telling slices must end.
   private static let returnsMax = 16
   private let isCompared: Bool
   /// Whether a callback let go of an owner in this operation.
   package private(set) var hasLetOwnersGo = false
-  /// Concurrent sinks call on several threads. Whoever else uses the player waits for them meanwhile.
+  /// Concurrent sinks call on several threads. Other users of the player wait for them meanwhile.
   private let lock = NSRecursiveLock()
 
   /// - Parameter isCompared: whether what comes of the operations is compared with what another engine makes of them. Whether

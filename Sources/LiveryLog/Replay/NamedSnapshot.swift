@@ -15,7 +15,7 @@ struct NamedSnapshot: StageSnapshot {
         snapshot.value(handle, id)
       }
     }
-    // Whoever is not there has none.
+    // An object that is not tracked has none.
     return snapshot.isTracked(handle) || !values.isEmpty ? values : nil
   }
 }

@@ -67,11 +67,11 @@ public enum Samples {
 
   private static func answer(of number: Int, tick: Int, in context: ClosureContext) -> Resolution {
     let mode = context.mode(of: axes[number % axes.count])
-    // Which token is read hangs on the mode, so what is recorded changes too.
+    // Which token is read depends on the mode, so what is recorded changes too.
     let length = mode?.text.utf8.count ?? 0
     if number % 2 == 0 {
       let value = context.token(tokens[(number + length) % tokens.count])
-      // Whether another one is read hangs on the first.
+      // Whether another one is read depends on the first.
       let other = number % 4 == 0 && value.map(numbers.contains) != false
       let last = other ? context.token(tokens[(number + length + 3) % tokens.count]) : value
       if let last { return .value(last) }

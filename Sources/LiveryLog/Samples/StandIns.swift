@@ -52,7 +52,7 @@ final class StandInTable<Thing: AnyObject & Sendable>: Sendable {
   /// nil for what is not of this table.
   func name(of thing: Thing) -> String? {
     state.withLock { state in
-      // Another may have come to the place in memory of one that is gone.
+      // Another may have taken the place in memory of one that is gone.
       guard let name = state.names[ObjectIdentifier(thing)], state.entries[name]?.thing === thing else { return nil }
       return name
     }

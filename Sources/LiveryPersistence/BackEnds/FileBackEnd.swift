@@ -1,7 +1,7 @@
 /// Keeps the choice of each user in a file of its own. A crash at any instant leaves the old or the new text.
 ///
 /// The file of `ada` is `choice-ada`. Other bytes of a key than small letters, digits, `-` and `_` are written as `%`
-/// and two digits. Several stores and processes may share the folder: whoever replaces or moves a file holds a lock
+/// and two digits. Several stores and processes may share the folder: to replace or move a file, they hold a lock
 /// that all of them respect. A save takes two syncs of the disk, milliseconds to tens of milliseconds.
 public struct FileBackEnd: ChoiceBackEnd {
   /// The folder of the files, which must exist.

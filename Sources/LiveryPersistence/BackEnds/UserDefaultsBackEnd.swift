@@ -16,7 +16,7 @@ public final class UserDefaultsBackEnd: ChoiceBackEnd, @unchecked Sendable {
   private let defaults: UserDefaults
 
   /// Held from reading a choice until it is changed, which are two steps of the defaults. All back ends share it, since
-  /// those of one suite cannot be told from those of another.
+  /// the back ends of two suites look alike.
   private static let turn = Locked<Void>(())
 
   /// - Parameter defaults: kept. Back ends with the same defaults have the same choices.

@@ -107,7 +107,7 @@ package struct Folder: Sendable {
   func whileLocked<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
     let file = try lockedDraft(draft(of: name))
     defer {
-      // With the lock: whoever waits for it finds the draft gone, and makes another.
+      // With the lock: a process that waits for it finds the draft gone, and makes another.
       unlink(path(of: draft(of: name)))
       withExtendedLifetime(file) {}
     }
@@ -118,7 +118,7 @@ package struct Folder: Sendable {
   func setName(of old: String, to new: String) throws {
     let names = try opened()
     try retrying("rename", path(of: old)) { rename(path(of: old), path(of: new)) }
-    // It is done. If this fails, a loss of power may undo it, and whoever loads then finds what was there.
+    // It is done. If this fails, a loss of power may undo it. A later load then finds what was there.
     try? nameSync(names)
   }
 

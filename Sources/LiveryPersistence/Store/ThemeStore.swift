@@ -255,7 +255,7 @@ public final class ThemeStore: Sendable {
     guard let damage = kept.damage else { return nil }
     untold[key] = damage
     let place = try backEnd.setAside(text, for: user)
-    // Whoever was faster tells it.
+    // Another store that was faster reports it.
     untold[key] = nil
     guard let place else { throw Overtaken() }
     return .damaged(reason: damage.reason, place: place)

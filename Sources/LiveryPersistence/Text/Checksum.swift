@@ -1,6 +1,6 @@
 /// CRC-32 as in zlib and PNG. It detects every change of up to 32 bits in a row, anywhere.
 ///
-/// It guards against decay, not against people: whoever can write a choice can write its checksum.
+/// It guards against decay, not against people. A program that can write a choice can write its checksum.
 enum Checksum {
   /// - Complexity: linear, eight steps a byte; a choice has some dozens.
   static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {

@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Reads see the last revision, also inside a transaction, but for what objects were told to be. See ``ReferenceSnapshot``.
+/// Reads see the last revision, also inside a transaction, but for the inputs of objects. See ``ReferenceSnapshot``.
 extension ReferenceEngine {
   /// What an object is and has put on itself, pending edits included; nil if the handle is stale.
   public func inputs(of handle: Handle) -> ObjectInputs? { inputs.inputs(of: handle) }
@@ -17,12 +17,12 @@ extension ReferenceEngine {
   /// Whether deliveries to the object wait.
   public func isSuspended(_ handle: Handle) -> Bool { snapshot().inputs.isSuspended(handle) }
 
-  /// What an attribute of an object comes to; nil if the handle is stale.
+  /// The value of an attribute of an object; nil if the handle is stale.
   public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
     snapshot().value(handle, attribute, slot: slot)
   }
 
-  /// What several bindings of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
+  /// The values of several bindings of one object; nil if the handle is stale. See ``value(_:_:slot:)``.
   ///
   /// - Parameter bindings: with the states of slots sorted; nil is for current attributes only.
   public func values(_ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)]) -> [Resolution]? {
@@ -46,7 +46,7 @@ extension ReferenceEngine {
     try snapshot().value(handle, attribute, slot: slot, in: patch)
   }
 
-  /// What a token comes to in the global context with some modes changed; nil if it is undefined there.
+  /// The value of a token in the global context with some modes changed; nil if it is undefined there.
   ///
   /// - Throws: `EditError` if the modes name what is not declared.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {
@@ -69,7 +69,7 @@ extension ReferenceEngine {
     try snapshot().declarationProblems(in: modes)
   }
 
-  /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
+  /// Why the attribute has its value; nil if the handle is stale or there is no such attribute.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     snapshot().explain(handle, attribute, slot: slot)
   }

@@ -7,7 +7,7 @@ extension ReferenceEngine {
   /// - Parameters:
   ///   - attributes: nil is all, also those declared later.
   ///   - needsBinding: whether it receives only what changes for objects that are bound to it.
-  ///   - recycled: what it is told at first even where it is absent, since what is bound to it may have served another
+  ///   - recycled: what it receives first even where it is absent, since what is bound to it may have served another
   ///     object; nil if that is not so.
   public func addSink(
     attributes: [AttributeName]? = nil, needsBinding: Bool = false,
@@ -33,7 +33,7 @@ extension ReferenceEngine {
     }
   }
 
-  /// Binds an object to a sink that needs it. One that is bound already is told everything again.
+  /// Binds an object to a sink that needs it. One that is bound already receives everything again.
   ///
   /// - Parameter former: an object that is bound no longer, if it was, since what served it serves this one.
   public func bind(_ handle: Handle, from former: Handle? = nil, in sink: ReferenceSinkID) throws {

@@ -3,7 +3,7 @@ import LiveryVocabulary
 /// The naive engine: docs/reference/semantics.md, spelled out.
 ///
 /// Every commit computes everything from nothing, by names, with dictionaries, arrays and recursion up the tree; reads
-/// answer what it computed, and explanations and reads with a patch compute anew. It exists to be compared with. Edits and
+/// answer what it computed, and explanations and reads with a patch compute again. It exists to be compared with. Edits and
 /// reads are those of the real engine, with names in place of ids; they throw the same errors, in the same order, and its
 /// sinks receive the same changes.
 ///
@@ -32,7 +32,7 @@ public final class ReferenceEngine {
   private var errors: [any Error] = []
   /// Edits that wait: for the end of a transaction or, if a sink made them, of the delivery.
   private var pending: Draft?
-  /// What is about to be committed, while the observer hears of it.
+  /// What is about to be committed, while the observer is called.
   private var announced: Draft?
   private var isInTransaction = false
   private var isDelivering = false
@@ -130,13 +130,13 @@ public final class ReferenceEngine {
     announced = nil
   }
 
-  /// Whether a sink is still to be told of an object: what another callback took away is told nothing more.
+  /// Whether a sink still waits for an object. An object that another callback took away is not delivered any more.
   package func isWanted(_ handle: Handle, by sink: ReferenceSinkID) -> Bool {
     guard let pending else { return true }
     return pending.inputs.isTracked(handle) && pending.sinks.contains { $0.id == sink }
   }
 
-  /// Tells sinks what was not told with a commit. What they edit forms the next transaction.
+  /// Delivers to sinks what was not delivered with a commit. What they edit forms the next transaction.
   ///
   /// - Parameter body: returns what sinks threw.
   /// - Returns: that, and what was thrown in the transactions that came of it.

@@ -18,16 +18,16 @@ final class ReferenceSink {
   private let attributes: Set<AttributeName>?
   /// Whether it covers only the objects that are bound to it.
   private let needsBinding: Bool
-  /// What it is told at first even where it is absent.
+  /// What it receives first even where it is absent.
   private let recycled: [(attribute: AttributeName, slot: [StateName]?)]
   private let body: (Change) throws -> Void
   /// What it knows of the objects that it covers.
   private var knowledge: [Handle: Knowledge] = [:]
 
   private struct Knowledge {
-    /// Which act of binding made it known: another one has the object told everything again.
+    /// Which act of binding made it known: another one delivers everything of the object again.
     let bound: Int?
-    /// What it was last told.
+    /// What it received last.
     var values = BindingValues()
     /// Whether the first delivery is over, even if it had nothing to say. What comes later is no initial value; the first
     /// delivery of a suspended object waits for its resume.
@@ -45,7 +45,7 @@ final class ReferenceSink {
     self.body = body
   }
 
-  /// What an object was last told, if it is covered.
+  /// What was last delivered for an object, if it is covered.
   func told(_ handle: Handle) -> BindingValues? { knowledge[handle]?.values }
 
   /// - Parameters:

@@ -13,7 +13,7 @@ extension ReferenceSnapshot {
   /// The same in the effective context of an object; nil if the handle is stale.
   public func modes(of handle: Handle) -> [AxisName: ModeName]? { context(of: handle)?.allModes }
 
-  /// What a token comes to in the effective context of an object; nil if it is undefined there or the handle is stale.
+  /// The value of a token in the effective context of an object; nil if it is undefined there or the handle is stale.
   public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? {
     context(of: handle).flatMap { try? inputs.resolve(name, in: $0).get() }
   }

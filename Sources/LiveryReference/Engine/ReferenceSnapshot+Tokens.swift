@@ -1,7 +1,7 @@
 import LiveryVocabulary
 
 extension ReferenceSnapshot {
-  /// What a token comes to in the global context with some modes changed; nil if it is undefined there.
+  /// The value of a token in the global context with some modes changed; nil if it is undefined there.
   ///
   /// - Throws: `EditError` if the modes name what is not declared.
   public func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName] = [:]) throws -> Value? {

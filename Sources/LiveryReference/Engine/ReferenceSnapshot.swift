@@ -30,7 +30,7 @@ public final class ReferenceSnapshot: Sendable {
   /// Whether the object is there.
   public func isTracked(_ handle: Handle) -> Bool { inputs.isTracked(handle) }
 
-  /// What an attribute of an object comes to; nil if the handle is stale.
+  /// The value of an attribute of an object; nil if the handle is stale.
   ///
   /// - Parameters:
   ///   - attribute: a declared one; it traps otherwise.
@@ -40,7 +40,7 @@ public final class ReferenceSnapshot: Sendable {
     return rows[handle]?.values[inputs.binding(attribute.name, slot: Self.slot(slot, of: attribute))]
   }
 
-  /// What several bindings of one object come to; nil if the handle is stale. See ``value(_:_:slot:)``.
+  /// The values of several bindings of one object; nil if the handle is stale. See ``value(_:_:slot:)``.
   ///
   /// - Parameter bindings: with the states of slots sorted; nil is for current attributes only.
   public func values(_ handle: Handle, _ bindings: [(attribute: AttributeName, slot: [StateName]?)]) -> [Resolution]? {
@@ -62,7 +62,7 @@ public final class ReferenceSnapshot: Sendable {
     return standing(of: handle, patch: patch).map { explain(declared(attribute), slot, in: $0).resolution }
   }
 
-  /// Why the attribute comes to what it comes to; nil if the handle is stale or there is no such attribute.
+  /// Why the attribute has its value; nil if the handle is stale or there is no such attribute.
   public func explain(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Explanation? {
     guard let attribute = inputs.attribute(attribute), let standing = standing(of: handle) else { return nil }
     return explain(attribute, slot, in: standing)

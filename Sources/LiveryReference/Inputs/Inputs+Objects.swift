@@ -12,7 +12,7 @@ extension Inputs {
     objects[handle] = object
   }
 
-  /// What a style that is in order comes to.
+  /// The declarations of a style, which is checked first.
   private func declarations(_ style: [InstanceDeclaration]) throws -> [Declaration] {
     for declaration in style { try check(declaration) }
     var declarations: [Declaration] = []

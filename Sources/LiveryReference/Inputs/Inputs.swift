@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Everything that an answer hangs on, apart from the stored results of live closures.
+/// Everything that an answer depends on, apart from the stored results of live closures.
 ///
 /// A value, so that a transaction is a copy that is edited and then kept or dropped, and "did anything change" is
 /// `==`.

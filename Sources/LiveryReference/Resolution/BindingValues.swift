@@ -7,7 +7,7 @@ package struct Binding: Equatable, Sendable {
   let slot: [StateName]?
 }
 
-/// What bindings of one object come to, or what they were last told to come to. There are few, so that looking at one
+/// The values of bindings of one object, or the values delivered last. There are few, so that looking at one
 /// after the other is quicker than hashing names.
 struct BindingValues: Sendable {
   private(set) var list: [(binding: Binding, value: Resolution)] = []

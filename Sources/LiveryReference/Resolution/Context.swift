@@ -34,7 +34,7 @@ final class Context: Sendable {
 
   func mode(of axis: AxisName) -> ModeName? { axes.indices.first { axes[$0].name == axis }.map { modes[$0] } }
 
-  /// What a closure is told: every axis but `theme` with its mode.
+  /// What a closure can read: every axis but `theme` with its mode.
   var namedModes: [(AxisName, ModeName)] { zip(axes, modes).map { ($0.name, $1) } }
 
   /// Whether this is a change for a live closure that was called in `earlier`. An axis that came in between had its

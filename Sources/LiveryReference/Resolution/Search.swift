@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 /// The search through the candidates of one binding.
 struct Search {
-  /// What it comes to: absent if none won.
+  /// The result: absent if none won.
   private(set) var resolution = Resolution.absent
   /// Whether a candidate won, which is the one after those that declined.
   private var isWon = false
@@ -63,7 +63,7 @@ extension Standing {
     return .failure(Declined(.tableHasNoEntry))
   }
 
-  /// What a closure's answer comes to for an attribute of a kind.
+  /// A closure's answer as a result for an attribute of a kind.
   func accept(_ resolution: Resolution, kind: ValueKind) -> Result<Resolution, Declined> {
     switch resolution {
     case .absent: .failure(Declined(.closure))

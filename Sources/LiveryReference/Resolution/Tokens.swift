@@ -1,10 +1,10 @@
 import LiveryVocabulary
 
-/// Point 6: what a token comes to in a context.
+/// Point 6: the value of a token in a context.
 extension Inputs {
   /// - Parameter path: the tokens on the way here, from the one that was read.
   func resolve(_ name: TokenName, in context: Context, path: [TokenName] = []) -> Result<Value, TokenProblem> {
-    // Whoever names a token that is missing or stands in the path has to be mended, else the token itself.
+    // If a named token is missing or stands in the path, the definition that names it has to be mended; else the token's own.
     func problem(_ reason: TokenProblem.Reason, of token: TokenName?) -> TokenProblem {
       TokenProblem(reason, path: path + [name], origin: token.flatMap { origin(of: $0, in: context) })
     }

@@ -60,7 +60,7 @@ struct CoverageCheck {
     }
   }
 
-  /// The first contexts in which none of some conditions holds, and how many there are. Contexts are told apart by the themes and
+  /// The first contexts in which none of some conditions holds, and how many there are. Contexts differ by the themes and
   /// axes that the conditions name.
   private mutating func contexts(
     without name: TokenName, _ conditions: Set<When>

@@ -3,7 +3,7 @@
 ///
 /// Line comments, `//`, are the one addition. `<!--`, `-->` and ranges of Unicode are no tokens here.
 ///
-/// Whoever makes one must keep the bytes where they are for as long as the tokenizer is used.
+/// The caller must keep the bytes where they are for as long as the tokenizer is used.
 package struct SheetTokenizer {
   let base: UnsafePointer<UInt8>
   let count: Int

@@ -65,7 +65,7 @@ struct AttributeStage {
 }
 
 extension Explanation {
-  /// What the look-up comes to, then a line for each candidate, the first to be asked first.
+  /// The result of the look-up, then a line for each candidate, the first to be asked first.
   func text(object: String, attribute: String, _ sources: SourceTexts) -> String {
     var text = "\(attribute) of \(object) is \(resolution.shownText)".printable + "\n"
     for candidate in candidates {

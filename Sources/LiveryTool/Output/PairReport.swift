@@ -7,7 +7,7 @@ struct PairReport {
   private var table = TextTable()
   private var items: [JSONValue] = []
 
-  /// Adds what a pair comes to in some contexts.
+  /// Adds the result for a pair in some contexts.
   ///
   /// - Parameters:
   ///   - cells: the figures for people.

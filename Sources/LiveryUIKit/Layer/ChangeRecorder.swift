@@ -8,7 +8,7 @@ package enum BlendableChange {
   case number(from: Double, to: Double, set: @MainActor (Double) -> Void)
 }
 
-/// Hears of blendable changes while a dialect animates a switch. It is nil at all other times.
+/// Receives blendable changes while a dialect animates a switch. It is nil at all other times.
 @MainActor package enum ChangeRecorder {
   package typealias Record = @MainActor (_ object: AnyObject, AttributeSlot, BlendableChange) -> Void
 

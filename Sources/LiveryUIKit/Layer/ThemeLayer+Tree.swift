@@ -96,7 +96,7 @@ extension ThemeLayer {
   }
 }
 
-/// Hears of moves for a layer.
+/// Observes moves for a layer.
 @MainActor final class TreeObserver: HierarchyObserver {
   private weak var layer: ThemeLayer?
 

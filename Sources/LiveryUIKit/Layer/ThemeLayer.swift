@@ -15,7 +15,7 @@ import LiveryVocabulary
 
   /// The engine that resolves everything. Edit it on the main thread only.
   public let engine: Engine
-  /// Is told what an edit threw: a limit of the engine, or what callbacks of yours threw. Prints it at first.
+  /// Is called with what an edit threw: a limit of the engine, or what callbacks of yours threw. Prints it at first.
   public var onError: @MainActor (any Error) -> Void = { print("LiveryUIKit: \($0)") }
 
   let key = AttachmentKey<ThemedObject>()

@@ -2,7 +2,7 @@ import Livery
 import LiveryVocabulary
 import SwiftUI
 
-// What assets come to. An argument goes before the present theme or appearance. The appearance `system` is that of the window.
+// The values of assets. An argument goes before the present theme or appearance. The appearance `system` is that of the window.
 extension ThemeProvider {
   func color(
     for asset: any ColorAssetable, preferredAppearance: PreferredAppearance? = nil, on theme: Theme? = nil

@@ -28,7 +28,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
   let book = AssetBook()
   let readings = AssetReadings()
   let reports: ProblemReports
-  /// Whether the revision that is about to be told has nothing but the definitions of a new token.
+  /// Whether the next revision that is reported has nothing but the definitions of a new token.
   let onlyDefines = Locked(false)
   /// Set once, when the provider is made.
   var store: ThemeStore?
@@ -41,7 +41,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
   /// - Parameters:
   ///   - engine: may be shared with other dialects and providers. The last one to choose a theme wins.
   ///   - choices: where choices are kept; nil is where SwiftTheming 2 keeps them, in the user defaults.
-  ///   - report: is told each problem once, on any thread; nil writes it to the standard error.
+  ///   - report: is called once for each problem, on any thread; nil writes it to the standard error.
   public convenience init(
     engine: Engine = Engine(), choices: (any ChoiceBackEnd)? = nil, report: (@Sendable (ThemingProblem) -> Void)? = nil
   ) {

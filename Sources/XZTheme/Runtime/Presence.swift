@@ -1,4 +1,4 @@
-/// Hears of views that come into windows and leave them, for a manager.
+/// Observes for a manager which views enter and leave windows.
 @MainActor final class Presence: HierarchyObserver {
   private weak var manager: ThemeManager?
 

@@ -59,9 +59,9 @@ extension ThemeManager {
     }
   }
 
-  /// Calls the methods of all objects that the engine told. They may do anything.
+  /// Calls the methods of all objects whose theme changed. They may do anything.
   ///
-  /// The theme is asked for anew, since a method of another object may have applied one meanwhile.
+  /// The theme is read again for each, since a method of another object may have applied one meanwhile.
   func tell() {
     while !told.isEmpty {
       let objects = told
@@ -121,7 +121,7 @@ extension ThemeManager {
     update(object, record, effectiveTheme(of: record))
   }
 
-  /// Objects that asked, and were never told a theme, are told the next one.
+  /// Objects that asked, and never received a theme, receive the next one.
   func letAskersHear() throws {
     for case let record? in asking.map(\.record) {
       guard let object = record.object, !isOutside(object) else { continue }

@@ -113,7 +113,7 @@ import LiveryVocabulary
     commit(body)
   }
 
-  /// Runs edits as one transaction, and then calls the methods of objects that the engine told.
+  /// Runs edits as one transaction, and then calls the methods of objects whose theme changed.
   func commit(_ body: @escaping @MainActor () throws -> Void) {
     editDepth += 1
     layer.edit(body)

@@ -123,7 +123,7 @@ extension Theme {
       }
     }
 
-    /// A style takes the place of another. Values that both have are told once.
+    /// A style takes the place of another. Values that both have reach the engine once.
     func replace(_ former: Theme.Style?, with new: Theme.Style?) {
       ThemeManager.shared.edit { [self] in
         for attribute in former?.attributedValues.keys.map({ $0 }) ?? [] where new?.attributedValues[attribute] == nil {

@@ -1,7 +1,7 @@
 extension Theme {
   /// The values of one theme in one state, for one object or for a class.
   ///
-  /// A style keeps what you set, so that it can be read. What counts is what the engine is told: each value that you set
+  /// A style keeps what you set, so that it can be read. What counts are the engine's declarations: each value that you set
   /// becomes a declaration of the object, or a rule for the class.
   @preconcurrency @MainActor public class Style: NSObject {
     /// The object that the style is for; nil for those of classes.

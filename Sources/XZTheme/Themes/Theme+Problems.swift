@@ -9,7 +9,7 @@ extension Theme {
     init(_ description: String) { self.description = description }
   }
 
-  /// Is told about each problem, on the thread that it comes up on. Prints it at first.
+  /// Is called for each problem, on the thread where it occurs. Prints it at first.
   public static var onProblem: @Sendable (Problem) -> Void {
     get { listener.withLock { $0 } }
     set { listener.withLock { $0 = newValue } }
