@@ -8,7 +8,7 @@ import LiveryVocabulary
 
   /// What stands between views and the engine.
   public let layer: ThemeLayer
-  /// The style that everything is in which has no override.
+  /// The style of everything that has no override.
   public private(set) var currentThemeStyle = ThemeStyle.unspecified
   /// Under which name the choice is kept: set it to the user's id, so that each user has a choice. Setting it loads that
   /// choice, shows it, and tells.

@@ -1,5 +1,5 @@
 extension ThemeWrapper where Base: UIView {
-  /// Is called for each style, to set whatever you like.
+  /// Is called for each style, to set what you like.
   public var customization: ThemeProvider<Void>? {
     get { provider("UIView.customization") }
     nonmutating set {
@@ -9,7 +9,7 @@ extension ThemeWrapper where Base: UIView {
 }
 
 extension ThemeWrapper where Base: CALayer {
-  /// Is called for each style, to set whatever you like.
+  /// Is called for each style, to set what you like.
   public var customization: ThemeProvider<Void>? {
     get { provider("CALayer.customization") }
     nonmutating set {
@@ -19,7 +19,7 @@ extension ThemeWrapper where Base: CALayer {
 }
 
 extension ThemeWrapper where Base: UIView {
-  /// The style of the view, all views in it, and their layers, whatever the manager's is. Nil lets them follow again.
+  /// The style of the view, all views in it, and their layers. It goes before the manager's. Nil lets them follow again.
   ///
   /// The nearest override counts. It is looked up: views that come later have it, and views that leave do not.
   public var overrideThemeStyle: ThemeStyle? {
@@ -32,7 +32,7 @@ extension ThemeWrapper where Base: UIView {
 }
 
 extension ThemeWrapper where Base: CALayer {
-  /// The style of the layer and the layers that were added to it, whatever the manager's is. Nil lets them follow again.
+  /// The style of the layer and the layers that were added to it. It goes before the manager's. Nil lets them follow again.
   ///
   /// The nearest override counts. It is looked up: views that come later have it, and views that leave do not.
   public var overrideThemeStyle: ThemeStyle? {
@@ -45,7 +45,7 @@ extension ThemeWrapper where Base: CALayer {
 }
 
 extension ThemeWrapper where Base: UIBarItem {
-  /// The style of the item, whatever the manager's is. Nil lets them follow again.
+  /// The style of the item. It goes before the manager's. Nil lets them follow again.
   ///
   /// The nearest override counts. It is looked up: views that come later have it, and views that leave do not.
   public var overrideThemeStyle: ThemeStyle? {

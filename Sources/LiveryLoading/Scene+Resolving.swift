@@ -6,8 +6,8 @@ import LiveryVocabulary
 extension Scene {
   /// Tries a sheet on the objects of the scene.
   ///
-  /// The scene and the sheet are loaded into an engine of their own. The rules of the sheet are in its application sheet, so that
-  /// what objects have for themselves goes before those of the same theme. Attributes without slots are listed for every object.
+  /// The scene and the sheet are loaded into an engine of their own. The rules of the sheet are in its application sheet. So
+  /// declarations of objects go before rules of the same theme. Attributes without slots are listed for every object.
   ///
   /// - Returns: the values of each object, in the order of the scene.
   /// - Throws: `ThemeDocumentError` if the sheet cannot be loaded. `EditError` if a theme, an axis or a mode is not declared, or is

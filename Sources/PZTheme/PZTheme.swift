@@ -45,7 +45,7 @@ import LiveryVocabulary
     followSystem()
   }
 
-  /// Light or dark: the theme of all objects that say nothing else. Setting `.auto` makes it follow the system.
+  /// Light or dark: the theme of all objects without one of their own. Setting `.auto` makes it follow the system.
   ///
   /// A change runs the blocks of `handleTheme` and keeps the choice. Then it posts `PZ_THEME_CHANGE_NOTIFICATION`. The
   /// same theme again runs nothing.

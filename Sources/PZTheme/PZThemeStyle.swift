@@ -1,7 +1,7 @@
 import Livery
 @_exported import LiveryUIKit
 
-/// Light, dark, or whatever is above.
+/// Light, dark, or the theme of the parent.
 public enum PZThemeStyle: Int, Sendable {
   /// For an object: the theme of what it is in. For the program: the system's appearance.
   case auto = 0

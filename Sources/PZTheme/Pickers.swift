@@ -20,7 +20,7 @@
   kThemePicker(lightColor, darkColor)
 }
 
-/// The image for the theme that is shown: in the dark `name_dark` if there is one, else `name`.
+/// The image for the theme that is shown: `name_dark` in the dark theme if it exists, else `name`.
 @preconcurrency @MainActor public func kThemeImagePicker(_ imgName: String) -> UIImage? {
   PZTheme.imageNamed(imgName)
 }

@@ -40,7 +40,7 @@ extension View {
   /// The colour of texts, images and shapes that have none of their own; nil is that of primary content.
   public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
 
-  /// The colour of texts, images and shapes that have none of their own. Of styles, only colours count here.
+  /// The colour of texts, images and shapes that have none of their own. Only colours count, no other styles.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View { foregroundColor(style as? Color) }
 
   /// Whether controls do not react. Inside of what is disabled nothing is enabled.

@@ -35,8 +35,8 @@ extension View {
   /// How opaque the view is, from 0 to 1.
   public func opacity(_ opacity: Double) -> some View { decorated("opacity", ["value": .number(opacity)]) }
 
-  /// The colour scheme that the window takes; nil leaves it to the system, or to a view below that prefers one. Of several
-  /// views that prefer one, the outermost decides.
+  /// The colour scheme that the window takes; nil leaves it to the system, or to a view below that prefers one. If several
+  /// views prefer one, the outermost decides.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     PreferredColorScheme(content: self, scheme: colorScheme)
   }

@@ -1,4 +1,4 @@
-/// A property whose object says before each change that it is about to change. Safe from any thread.
+/// A property of an object that announces each change before it happens. Safe from any thread.
 ///
 /// Works in classes that conform to ``ObservableObject``.
 @propertyWrapper public struct Published<Value> {

@@ -20,7 +20,7 @@ public struct EnvironmentValues {
   /// Who wants to know what is read.
   private var reads: EnvironmentReads?
 
-  /// The environment in which nothing is set.
+  /// The environment where nothing is set.
   public init() {}
 
   /// The value of a key.

@@ -46,7 +46,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// A colour by its name in the asset catalogue, which ``AssetCatalog`` stands for.
+  /// A colour by its name in ``AssetCatalog/shared``.
   public init(_ name: String) { self.init(.named(name)) }
 
   /// The same colour, with its opacity multiplied.

@@ -131,7 +131,7 @@ extension Font {
 }
 
 extension Font {
-  /// The name and size by which a toolkit finds the font. The name is empty for the system font.
+  /// The name and size that a toolkit uses to find the font. The name is empty for the system font.
   public var measures: (name: String, size: Double, weight: Double, isItalic: Bool) {
     switch source {
     case .style(let style, _):

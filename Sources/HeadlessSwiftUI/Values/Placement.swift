@@ -64,13 +64,13 @@ public struct Alignment: Hashable, Sendable {
   }
   /// In the middle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// At the side of this name, else in the middle.
+  /// The side of this name, or else the middle.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// At the side of this name, else in the middle.
+  /// The side of this name, or else the middle.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// At the side of this name, else in the middle.
+  /// The side of this name, or else the middle.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// At the side of this name, else in the middle.
+  /// The side of this name, or else the middle.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   /// In the corner of this name.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)

@@ -9,7 +9,7 @@ extension Group: View, Container {
   public typealias Body = Never
 }
 
-/// The sides to which a view scrolls.
+/// The directions in which a view scrolls.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
   /// A direction.
   case horizontal, vertical

@@ -50,7 +50,7 @@ import Foundation
 
   /// How the button looks.
   open var style = Style.plain
-  /// Who acts.
+  /// The object that receives the action.
   open weak var target: AnyObject?
   /// What is called.
   open var action: Selector?

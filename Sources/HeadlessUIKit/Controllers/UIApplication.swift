@@ -2,7 +2,7 @@ import Foundation
 
 /// The program.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The key of a reason for which the program was started.
+  /// The key of a reason why the program was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

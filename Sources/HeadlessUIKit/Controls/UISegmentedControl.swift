@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of segments, of which one is chosen.
+/// A row of segments. One of them is chosen.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The place of a segment.
   public enum Segment: Int, Sendable {
@@ -8,7 +8,7 @@ import Foundation
     case any, left, center, right, alone
   }
 
-  /// Stands for no segment.
+  /// The index that means no segment.
   public static let noSegment = -1
 
   private var titles: [String?] = []

@@ -10,7 +10,7 @@ extension CALayer {
     return parent
   }
 
-  /// The layers in this one: those that were added, and then those of the subviews of the view. Nil if there are none.
+  /// The layers in this one: first the added ones, then the layers of the view's subviews. Nil if there are none.
   public final var sublayers: [CALayer]? {
     get {
       let all = children + (owner?.subviews.map(\.layer) ?? [])

@@ -2,7 +2,7 @@ import Foundation
 
 /// The properties of one object as a dump shows them. Values that are nil, or the usual ones, are left out.
 public struct PropertyList {
-  /// Names and values, in the order in which they were added.
+  /// Names and values, in the order of adding.
   public private(set) var entries: [(name: String, value: String)] = []
   let traits: UITraitCollection
 

@@ -14,7 +14,7 @@ import Foundation
     case none, top, middle, bottom
   }
 
-  /// What stands for a height that the table finds out itself.
+  /// The value that means a height that the table finds out itself.
   public static let automaticDimension: CGFloat = -1
 
   private var classes: [String: UITableViewCell.Type] = [:]
@@ -41,7 +41,7 @@ import Foundation
   public let style: Style
   /// Where the content comes from.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsLayout() } }
-  /// Who says how the table looks.
+  /// The object that says how the table looks.
   open override var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsLayout() } }
   private var tableDelegate: (any UITableViewDelegate)? { scrollDelegate as? any UITableViewDelegate }
   /// The height of rows.

@@ -8,7 +8,7 @@ extension UIView {
     /// Makes options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Touches are taken meanwhile.
+    /// Touches are handled during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// Begins where another animation is.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)

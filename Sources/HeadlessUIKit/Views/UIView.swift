@@ -102,7 +102,7 @@ import Foundation
 
   // MARK: Traits
 
-  /// Light or dark for the view and all in it, whatever the system says.
+  /// Light or dark for the view and all in it. It goes before the system's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { madeRare?.overrideUserInterfaceStyle ?? .unspecified }
     set {
@@ -190,7 +190,7 @@ import Foundation
   /// Prepares the view for an editor of interfaces.
   open func prepareForInterfaceBuilder() {}
 
-  /// What stands for no width or height.
+  /// The value that means no width or height.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// Adds the properties of the view that a dump shows. Overrides call `super` first.

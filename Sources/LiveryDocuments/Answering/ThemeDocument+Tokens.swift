@@ -10,8 +10,8 @@ extension ThemeDocument {
   /// }
   /// ```
   ///
-  /// Tokens that only other contexts define are left out. Tokens of other documents, to which `beside:` lets this one
-  /// refer, are missing here.
+  /// Tokens that only other contexts define are left out. Tokens of other documents that this one may refer to by `beside:` are
+  /// missing here.
   ///
   /// - Parameter input: the name of a context by the name of its modifier; see ``modes(for:)``.
   /// - Returns: the tokens in the order in which the document first mentions them. Inherited tokens of groups come

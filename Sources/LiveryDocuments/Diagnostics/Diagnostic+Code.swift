@@ -27,7 +27,7 @@ extension Diagnostic.Code {
   public static let unreadableFile = Self("unreadable-file")
   /// A file is not JSON in UTF-8.
   public static let invalidJSON = Self("invalid-json")
-  /// A file is no property list, neither in XML and UTF-8 nor in the binary form.
+  /// A file is not a property list in XML and UTF-8 or in the binary form.
   public static let invalidPropertyList = Self("invalid-property-list")
   /// A file is not YAML in UTF-8. The module `LiveryYAML` reads it.
   public static let invalidYAML = Self("invalid-yaml")
@@ -67,8 +67,8 @@ extension Diagnostic.Code {
   public static let repeatedName = Self("repeated-name")
   /// A token is inside a token, or a property of groups is at a token.
   public static let misplacedToken = Self("misplaced-token")
-  /// The type of a group, the group that it extends, or the place of a part of a value depends on more contexts than
-  /// this reader follows.
+  /// Something depends on more contexts than this reader follows: the type of a group, the group that it extends, or the place
+  /// of a part of a value.
   public static let contextDependence = Self("context-dependence")
 }
 
@@ -118,7 +118,7 @@ extension Diagnostic.Code {
 // MARK: - Asset catalogues
 
 extension Diagnostic.Code {
-  /// A color set refers to a color of the system, whose value only the system knows.
+  /// A color set refers to a color of the system. Only the system knows its value.
   public static let systemColor = Self("system-color")
   /// A number means something else than it seems to.
   public static let misleadingNumber = Self("misleading-number")

@@ -22,8 +22,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let line: Int
   /// The column of the place. Counted in Unicode scalars from 1.
   public let column: Int
-  /// The contexts in which the tokens or groups concerned hold, in the order of reading. Empty for every context. Also
-  /// empty for problems of files, sets and modifiers.
+  /// The contexts of the tokens or groups concerned, in the order of reading. Empty for every context. Also empty for problems
+  /// of files, sets and modifiers.
   ///
   /// A file that serves several contexts is reported once, with all of them.
   public internal(set) var contexts: [When] = []

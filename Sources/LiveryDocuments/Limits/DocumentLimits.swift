@@ -16,8 +16,8 @@ public struct DocumentLimits: Hashable, Sendable {
   /// The bytes of one name: 1,024. It counts for a key outside of `$extensions`, for a token with its groups, for a
   /// reference, and for the type of a group.
   public var nameBytes = 1024
-  /// The elements of one array in a value: 1,024. Arrays are the dashes of a line, the names of a font family, the
-  /// layers of a shadow, the stops of a gradient. Whatever refers to such an array may get a copy of it.
+  /// The elements of one array in a value: 1,024. Arrays are the dashes of a line, the names of a font family, the layers of a
+  /// shadow, the stops of a gradient. Each reference to such an array may get a copy of it.
   public var elements = 1024
   /// The definitions made, copies by `$extends` included: 1 Mi.
   public var definitions = 1 << 20

@@ -17,7 +17,7 @@ public protocol ThemeReader: Sendable {
   ///
   /// - Parameters:
   ///   - name: the path of the theme from the root folder. The closure is called for it first.
-  ///   - theme: for which theme of an engine the tokens are; nil is for any.
+  ///   - theme: the theme of an engine that the tokens are for; nil is any.
   /// - Complexity: linear in the bytes read, within ``limits``.
   func read(_ name: String, files: @escaping FileProvider, theme: ThemeName?) -> ThemeDocument
 }
@@ -34,7 +34,7 @@ extension ThemeReader {
   ///   - path: the path of the theme.
   ///   - root: the folder that must contain all files, the theme included; nil is the folder of the theme. Links below it must
   ///     be relative and stay in it.
-  ///   - theme: for which theme of an engine the tokens are; nil is for any.
+  ///   - theme: the theme of an engine that the tokens are for; nil is any.
   /// - Complexity: linear in the bytes read, within ``limits``.
   public func read(_ path: String, root: String? = nil, theme: ThemeName? = nil) -> ThemeDocument {
     let (name, files) = FolderFiles.provider(for: path, root: root, maximumBytes: limits.fileBytes)
@@ -45,7 +45,7 @@ extension ThemeReader {
   ///
   /// - Parameters:
   ///   - name: the name of the bytes in diagnostics.
-  ///   - theme: for which theme of an engine the tokens are; nil is for any.
+  ///   - theme: the theme of an engine that the tokens are for; nil is any.
   public func read(_ bytes: [UInt8], named name: String, theme: ThemeName? = nil) -> ThemeDocument {
     read(name, files: FileProviders.only(bytes, named: name), theme: theme)
   }

@@ -2,9 +2,9 @@ import LiveryVocabulary
 
 /// Which text a rule of an editor theme is for: text in a scope that is in certain other scopes.
 ///
-/// `source.css meta.selector entity.name` is for text in `entity.name` or a scope below it such as `entity.name.tag`, where
-/// that is anywhere in `meta.selector`, and this anywhere in `source.css`. `meta.selector > entity.name` wants the one
-/// directly in the other.
+/// `source.css meta.selector entity.name` is for text in `entity.name`, or in a scope below it such as `entity.name.tag`. That
+/// scope has to be somewhere in `meta.selector`, and that one somewhere in `source.css`. `meta.selector > entity.name` wants
+/// the one directly in the other.
 public struct ScopeSelector: Hashable, Sendable {
   /// The scope of the text. Empty for the global settings of a theme.
   @Scalars public private(set) var scope: String

@@ -24,8 +24,8 @@ import LiveryVocabulary
 public struct ScopeTheme: Sendable {
   /// The rules, in the order of the theme.
   public let rules: [ScopeRule]
-  /// The global settings: what text looks like for which no rule says anything. All parts of it are set, if need be to
-  /// regular black text on white.
+  /// The global settings: the look of text that no rule matches. All parts of it are set, if need be to regular black text on
+  /// white.
   public let defaults: ScopeStyle
   private let trie: ScopeTrie
 

@@ -19,8 +19,8 @@ import LiveryVocabulary
 ///   token has a color in every theme. An image may be called `red`, too. Other texts are strings.
 /// - Numbers, truth values and arrays of values are numbers, truth values and lists.
 ///
-/// A token has no value in a theme whose table does not have it: what another theme says does not show through. A
-/// `ThemeSchema` of the module `LiverySheets` lists such gaps.
+/// A token has no value in a theme whose table lacks it. Values of other themes do not show through. A `ThemeSchema` of the
+/// module `LiverySheets` lists such gaps.
 ///
 /// What cannot be read is reported and left out, and the rest counts. `docs/reference/theme-tables.md` has the details.
 public struct ThemeTableReader: Sendable {

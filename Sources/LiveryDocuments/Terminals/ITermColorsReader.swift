@@ -7,9 +7,9 @@ import LiveryVocabulary
 /// let document = ITermColorsReader().read("themes/Harbour.itermcolors")
 /// ```
 ///
-/// The tokens have the names of Visual Studio Code, such as `terminal.ansiBrightBlack`, where it has one, and names in the same
-/// style for the others: `Cursor Guide Color` is `terminal.cursorGuide`. Colours in the space P3 stay in it. Those that are
-/// `Calibrated` or name no space are taken for sRGB, as the display's space is not in the file.
+/// The tokens have the names of Visual Studio Code where it has one, such as `terminal.ansiBrightBlack`. The others have names
+/// in the same style: `Cursor Guide Color` is `terminal.cursorGuide`. Colours in the space P3 stay in it. Colours that are
+/// `Calibrated` or name no space are read as sRGB, since the display's space is not in the file.
 ///
 /// Where a preset has colours of its own for light and dark, they hold in the modes `light` and `dark` of an axis
 /// `appearance`. `docs/reference/theme-formats.md` has the details.

@@ -9,8 +9,8 @@ import LiveryVocabulary
 /// ```
 ///
 /// The tokens have the names of Visual Studio Code, such as `terminal.ansiBrightBlack`. One scheme is for the theme that
-/// `theme:` says. Several schemes are themes of their own names, whatever `theme:` says. `docs/reference/theme-formats.md` has
-/// the details.
+/// `theme:` says. Several schemes become themes of their own names, and `theme:` is ignored. `docs/reference/theme-formats.md`
+/// has the details.
 public struct WindowsTerminalReader: ThemeReader {
   public var limits: DocumentLimits
   /// The name of the scheme to read, of several; nil is all of them.

@@ -10,8 +10,8 @@ import LiveryVocabulary
 ///
 /// - `:root` has the default context. Each other mode has a block, which an attribute of the element chooses: `data-` and
 ///   the name of the axis. The attributes of all axes belong on the same element, which may be any.
-/// - Modes `dark` and `light` also follow `prefers-color-scheme`, and those of an axis `contrast` follow
-///   `prefers-contrast`, where the root element has no attribute for the axis.
+/// - Where the root element has no attribute for the axis, modes `dark` and `light` follow `prefers-color-scheme`. Modes of an
+///   axis `contrast` follow `prefers-contrast`.
 /// - Only the modes that a token depends on are combined. A block has the tokens that the blocks before it leave wrong.
 /// - A token without a value in a context is `initial` there, so that `var()` takes its fallback.
 public struct CSSWriter: ThemeWriter {

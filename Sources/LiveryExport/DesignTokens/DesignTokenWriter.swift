@@ -3,12 +3,11 @@ import LiveryVocabulary
 
 /// Writes documents in the Design Tokens format 2025.10.
 ///
-/// A document that was read from this format is written with the same files, groups and references, in the same order,
-/// with everything that the reader does not know. Only values in the syntax of drafts are written as the format has
-/// them.
+/// A document that was read from this format is written with the same files, groups and references, in the same order. Members
+/// that the reader does not know are kept. Only values in the syntax of drafts are written as the format has them.
 ///
-/// Of any other document the writer makes a file of tokens. If it has themes or axes, there is a file for each mode that
-/// defines tokens, and a resolver document.
+/// Any other document becomes a file of tokens. If it has themes or axes, there is a file for each mode that defines tokens,
+/// and a resolver document.
 public struct DesignTokenWriter: ThemeWriter {
   /// A writer.
   public init() {}

@@ -5,7 +5,7 @@ import LiveryVocabulary
 ///
 /// - The colours are the tokens `base00` to `base0F`, and `base17` for base24. Where they are missing, the colours of a
 ///   terminal stand in, as Visual Studio Code names them: `base08` is `terminal.ansiRed`.
-/// - A scheme needs all of its colours. Those that no token gives are mixed, and reported.
+/// - A scheme needs all of its colours. Colours without a token are mixed, and reported.
 /// - There is a file for each theme, or for each appearance of a document without themes.
 public struct Base16Writer: ThemeWriter {
   /// A writer.

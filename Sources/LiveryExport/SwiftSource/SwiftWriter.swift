@@ -14,8 +14,8 @@ import LiveryVocabulary
 /// }
 /// ```
 ///
-/// The groups of a name are enumerations. Names become Swift's whatever they are: `500` is `_500`, `default` is in
-/// backticks, and of two that come out the same the second has a number.
+/// The groups of a name are enumerations. Every name becomes one of Swift: `500` is `_500`, `default` is in backticks. If two
+/// names become the same, the second gets a number.
 public struct SwiftWriter: ThemeWriter {
   /// What the outermost enumeration is called.
   public var typeName: String

@@ -127,8 +127,8 @@ extension JSON: Codable {
 extension JSON {
   /// Reads a text, with at most 128 nested arrays and objects.
   ///
-  /// - Throws: ``FormatError`` with the place where it is no JSON, as far as it is known, or for an object with two
-  ///   members of one name.
+  /// - Throws: ``FormatError`` if the text is not JSON, with the place if it is known, or if an object has two members of one
+  ///   name.
   public init(text: String) throws {
     let scan = TextScan(text)
     if let reason = scan.refusal { throw FormatError(notJSON: text, because: reason) }

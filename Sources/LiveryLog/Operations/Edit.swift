@@ -74,7 +74,7 @@ public indirect enum Edit: Equatable, Sendable {
   case removeTokenDefinition(TokenName, When)
   /// Merges modes into the global context, and replaces its token redefinitions unless they are nil.
   case setContext([AxisName: ModeName], tokens: [TokenName: TokenExpression]?)
-  /// Sets the mode for which the preference `system` stands on an axis.
+  /// Sets the mode that the preference `system` means on an axis.
   case setSystemMode(AxisName, ModeName)
   /// Calls the live closures of an object again: those of one attribute or, if nil, of all.
   case refresh(Label, AttributeName?)
@@ -97,7 +97,7 @@ public indirect enum Edit: Equatable, Sendable {
   case own(Label, withSubtree: Bool = false)
   /// Releases the owner of the sort, with its object. Has no effect if there is none.
   case disown(Label, withSubtree: Bool = false)
-  /// Drops what is kept for contexts without objects, except for these themes, and what else is not needed. No
+  /// Drops what is kept for contexts without objects, except for these themes, and other things that are not needed. No
   /// transaction.
   case trim(keeping: [ThemeName])
 }

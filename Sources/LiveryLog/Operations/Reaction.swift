@@ -1,7 +1,7 @@
 /// What a callback does.
 ///
-/// Sinks that are called in no fixed order react once in each operation, and sliced ones once in each slice: at the
-/// first call, whatever that is about. Changes are counted by these calls then.
+/// Sinks that are called in no fixed order react once in each operation, and sliced ones once in each slice. They react at the
+/// first call. Changes are counted by these calls then.
 public struct Reaction: Equatable, Sendable {
   /// The caller of the callback.
   public enum Caller: Hashable, Sendable {

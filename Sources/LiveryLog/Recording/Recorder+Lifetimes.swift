@@ -5,10 +5,10 @@ extension Recorder {
   /// Keeps an object tracked for as long as the returned value lives. If an object has several owners, the first that
   /// is released takes it along. The log has one owner, or one of each sort.
   ///
-  /// An owner may be released on another thread or inside a closure, during an edit or a transaction. The engine then
-  /// untracks the object a little later than it would without a recorder. It does so at the end of a transaction's
-  /// body, or before the next call of a run sink, of a callback sink that is not concurrent, or of a did-change
-  /// observer. If none of these comes, it does so at the end. An `.unownedUnsafe` target has to live until then.
+  /// An owner may be released on another thread or inside a closure, during an edit or a transaction. The engine then untracks
+  /// the object a little later than it would without a recorder. It does so at the end of a transaction's body, or before the
+  /// next call of a run sink, a did-change observer, or a callback sink that is not concurrent. If none of these comes, it does
+  /// so at the end. An `.unownedUnsafe` target has to live until then.
   public func own(_ handle: Handle, withSubtree: Bool = false) -> Owner {
     scribe.noteOwner(of: handle, withSubtree: withSubtree, at: engine.isInside ? engine.revision : nil)
     return Owner(handle, withSubtree: withSubtree, self)

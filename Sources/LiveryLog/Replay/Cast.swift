@@ -1,13 +1,13 @@
 import LiveryVocabulary
 
-/// The handles for which labels stand.
+/// The handles that labels name.
 public struct Cast: Sendable {
   /// Stands for a label that was never tracked. No engine issued it.
   private static let stranger = Handle(index: .max, generation: 1)
   private var handles: [Label: Handle] = [:]
   private var order = LabelOrder()
 
-  /// No label stands for anything.
+  /// No label names a handle.
   public init() {}
 
   /// All labels, sorted. They are sorted on request, if there are new ones.

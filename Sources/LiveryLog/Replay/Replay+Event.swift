@@ -9,9 +9,8 @@ extension Replay {
     case read(Resolution?)
     /// The answers to an `ask`.
     case answered(Answers)
-    /// The values of an object in a snapshot, of each attribute that there was, in the order of declaration. Of a
-    /// slotted attribute it has the slots that are looked at, which is the normal one in a ``Replay``. nil if there was
-    /// no such object.
+    /// The values of an object in a snapshot, of each attribute that there was, in the order of declaration. A slotted
+    /// attribute has the slots that are looked at. In a ``Replay`` that is the normal one. nil if there was no such object.
     case wasInSnapshot(Label, [Resolution]?)
     /// A sink or an observer reacts as the log says. The results of the reaction follow.
     case reacts(Reaction.Caller)

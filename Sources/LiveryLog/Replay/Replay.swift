@@ -8,8 +8,8 @@ import Livery
 /// for operation in log.operations { replay.play(operation) }
 /// ```
 ///
-/// Closures of a host, for which a log has stand-ins, decline. Opaque values are ``OpaqueStandIn``s. Columns have 4
-/// bytes a cell and grow. Not thread-safe.
+/// Closures of a host decline, since a log has stand-ins for them. Opaque values are ``OpaqueStandIn``s. Columns have 4 bytes a
+/// cell and grow. Not thread-safe.
 public final class Replay {
   /// The engine, for reads and measurements. Edits that are not played shift the meaning of labels.
   public let engine: Engine

@@ -1,11 +1,11 @@
 import LiveryVocabulary
 
-/// Stands for a value of a host's own type. All stand-ins are of one kind.
+/// Takes the place of a value of a host's own type. All stand-ins are of one kind.
 public struct OpaqueStandIn: ThemeValue, CustomStringConvertible {
   /// The text of the stand-in in a log.
   public let name: String
 
-  /// Stands for the value with this name. Those of one name are equal.
+  /// Takes the place of the value with this name. Those of one name are equal.
   public init(name: String) { self.name = name }
 
   /// Whether the names are the same, scalar for scalar.

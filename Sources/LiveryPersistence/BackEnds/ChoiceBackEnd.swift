@@ -33,7 +33,7 @@ public protocol ChoiceBackEnd: Sendable {
   /// - Throws: if the text could not be moved. If it is gone all the same, the store reports it at its next load.
   func setAside(_ text: [UInt8], for user: String) throws -> String?
 
-  /// Removes all texts of a user, including those that were set aside. Has no effect if there are none.
+  /// Removes all texts of a user, also the ones set aside. Has no effect if there are none.
   ///
   /// The default implementation throws ``ThemeStoreError/cannotForget``.
   ///

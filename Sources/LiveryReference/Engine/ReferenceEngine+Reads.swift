@@ -61,8 +61,8 @@ extension ReferenceEngine {
     try snapshot().tokenProblems(in: modes)
   }
 
-  /// The declarations that hold in the global context with some modes changed and name a token that has no value there, or one
-  /// of another kind than the attribute: rules' in order, then each of objects' once.
+  /// The declarations that hold in the global context with some modes changed, and name a token without a value there, or of
+  /// another kind than the attribute. First come those of rules, in order, then each of objects once.
   ///
   /// - Throws: `EditError` if the modes name what is not declared.
   public func declarationProblems(in modes: [AxisName: ModeName] = [:]) throws -> [DeclarationProblem] {

@@ -1,8 +1,8 @@
 import LiveryVocabulary
 
 extension ReferenceEngine {
-  /// Adds a callback. It receives, with the commit and then after every one, its changes of that commit in order:
-  /// handle index, attribute by creation, slot by number of states and then by names. It may read and edit.
+  /// Adds a callback. It receives its changes of each commit, this one included. Their order is: handle index, attribute by
+  /// creation, slot by number of states and then by names. It may read and edit.
   ///
   /// - Parameters:
   ///   - attributes: nil is all, also those declared later.

@@ -2,10 +2,10 @@ import LiveryVocabulary
 
 /// The naive engine: docs/reference/semantics.md, spelled out.
 ///
-/// Every commit computes everything from nothing, by names, with dictionaries, arrays and recursion up the tree; reads
-/// answer what it computed, and explanations and reads with a patch compute again. It exists to be compared with. Edits and
-/// reads are those of the real engine, with names in place of ids; they throw the same errors, in the same order, and its
-/// sinks receive the same changes.
+/// Every commit computes everything from nothing, by names, with dictionaries, arrays and recursion up the tree. Reads answer
+/// what it computed. Explanations and reads with a patch compute again. It exists to be compared with. Edits and reads are
+/// those of the real engine, with names in place of ids. They throw the same errors in the same order. Sinks receive the same
+/// changes.
 ///
 /// Not safe for use from several threads. What it does not model: delivery other than inline, persistence,
 /// notifications but an observer of each kind, and the journal.

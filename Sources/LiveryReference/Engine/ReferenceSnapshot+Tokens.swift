@@ -27,8 +27,9 @@ extension ReferenceSnapshot {
     }
   }
 
-  /// The declarations that hold in the global context with some modes changed and name a token that has no value there, or
-  /// one of another kind than the attribute: rules' in order, those of the highest sheet first, then each of objects' once, with the first of them.
+  /// The declarations that hold in the global context with some modes changed, and name a token without a value there, or of
+  /// another kind than the attribute. First come those of rules in order, from the highest sheet on. Then come those of
+  /// objects, each once with the first object.
   ///
   /// - Throws: `EditError` if the modes name what is not declared.
   public func declarationProblems(in modes: [AxisName: ModeName] = [:]) throws -> [DeclarationProblem] {

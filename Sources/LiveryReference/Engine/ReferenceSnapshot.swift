@@ -34,7 +34,7 @@ public final class ReferenceSnapshot: Sendable {
   ///
   /// - Parameters:
   ///   - attribute: a declared one; it traps otherwise.
-  ///   - slot: the state set, only for a slotted attribute, whose slot `{}` is meant if there is none.
+  ///   - slot: the state set, only for a slotted attribute. Without it, the slot `{}` is meant.
   public func value(_ handle: Handle, _ attribute: AttributeName, slot: [StateName]? = nil) -> Resolution? {
     let attribute = declared(attribute)
     return rows[handle]?.values[inputs.binding(attribute.name, slot: Self.slot(slot, of: attribute))]

@@ -3,7 +3,7 @@ import LiveryVocabulary
 
 /// What there is besides a sheet: the names and kinds that an engine or a schema declares.
 ///
-/// A value of an attribute whose kind is known is read as that kind. Names that are declared neither here nor in the sheet are
+/// A value of an attribute whose kind is known is read as that kind. Names that are not declared here or in the sheet are
 /// reported, with near names.
 public struct SheetSurroundings: Sendable {
   /// The themes that there are, besides `default`.

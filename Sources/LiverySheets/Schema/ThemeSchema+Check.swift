@@ -2,8 +2,8 @@ import LiveryDocuments
 import LiveryVocabulary
 
 extension ThemeSchema {
-  /// How bad what a schema finds is, unless you say otherwise: names and kinds that do not fit are errors, tokens that are
-  /// missing somewhere or that nothing uses are warnings.
+  /// The severity of findings unless you say otherwise. Names and kinds that do not fit are errors. Tokens that are missing
+  /// somewhere, or that nothing uses, are warnings.
   public static let severities: [Diagnostic.Code: Diagnostic.Severity] = [
     .unknownClass: .error, .unknownAttribute: .error, .wrongKind: .error, .missingToken: .warning,
     .unusedToken: .warning,
@@ -20,8 +20,8 @@ extension ThemeSchema {
   ///   - limit: how many findings are listed, and one for all others.
   /// - Returns: what is wrong with rules, then tokens of the wrong kind or without a value, then unused ones. Each in the
   ///   order of the files.
-  /// - Complexity: linear, but for tokens with conditions: for each, its definitions times the themes and modes that they tell
-  ///   apart, up to a limit that is reported.
+  /// - Complexity: linear, except for tokens with conditions. Each takes its definitions times the themes and modes that they
+  ///   name, up to a limit that is reported.
   public func check(
     _ sheets: [ThemeSheet], _ documents: [ThemeDocument] = [],
     severities: [Diagnostic.Code: Diagnostic.Severity] = ThemeSchema.severities,

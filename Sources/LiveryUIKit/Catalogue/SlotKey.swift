@@ -6,7 +6,7 @@ public protocol SlotKey: Hashable, Sendable {
   var slot: [StateName] { get }
   /// The state whose value is shown where this one has none.
   var fallback: Self? { get }
-  /// Those that are set on every object of a class with such a property. Others are set where they are asked for.
+  /// The keys that are set on every object of a class with such a property. Others are set where they are asked for.
   static var usual: [Self] { get }
 }
 

@@ -6,7 +6,7 @@ extension ThemeLayer {
   ///
   /// - Parameters:
   ///   - when: under which circumstances; always if left out.
-  ///   - owner: stands for the dialect, or for its manager.
+  ///   - owner: identifies the dialect, or its manager.
   /// - Throws: what `Engine.declare` throws.
   public func declare(
     _ slot: AttributeSlot, when: When = .always, _ provider: Provider, on object: any AttachmentHolder,

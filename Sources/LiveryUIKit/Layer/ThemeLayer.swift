@@ -1,8 +1,8 @@
 import Livery
 import LiveryVocabulary
 
-/// What stands between views and one engine: it tracks objects when they are first themed, keeps their place in the tree,
-/// and sets their properties when the engine says so.
+/// Connects views with one engine. It tracks objects when they are first themed, keeps their place in the tree, and sets their
+/// properties when the engine says so.
 ///
 /// It resolves nothing and keeps no values. Declarations, patches and rules are the engine's; see ``engine``.
 ///

@@ -5,9 +5,9 @@ import SwiftUI
 public enum PreferredAppearance: Codable, Sendable {
   /// The appearance of the system.
   case system
-  /// Light, whatever the system has.
+  /// Light, also where the system is dark.
   case light
-  /// Dark, whatever the system has.
+  /// Dark, also where the system is light.
   case dark
 }
 

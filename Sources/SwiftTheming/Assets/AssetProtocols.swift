@@ -7,7 +7,7 @@ public protocol GradientAssetable {}
 /// The images of an app: most often an enumeration with a case for each.
 public protocol ImageAssetable {}
 
-/// Stands for the assets of a sort that a theme does not have.
+/// The type of assets of a kind that a theme does not have.
 public struct EmptyAsset: ColorAssetable, FontAssetable, GradientAssetable, ImageAssetable, Hashable, Sendable {}
 
 /// Something that has a set of values for assets of any type.

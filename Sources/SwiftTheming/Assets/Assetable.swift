@@ -1,4 +1,4 @@
-/// A theme's values for assets of four types. Of a sort that the theme does not have, the type is ``EmptyAsset``.
+/// A theme's values for assets of four types. If the theme has no assets of a kind, the type is ``EmptyAsset``.
 public protocol Assetable: AssetKeyWrappable {
   /// The colours that the theme has.
   associatedtype _ColorAsset: ColorAssetable

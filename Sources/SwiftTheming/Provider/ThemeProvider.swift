@@ -34,7 +34,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
   var store: ThemeStore?
   private var observation: RevisionObservation?
 
-  /// A provider on an engine, with what the user chose or else what ``DefaultTheming`` says.
+  /// A provider on an engine. It shows the user's choice, or else what ``DefaultTheming`` says.
   ///
   /// Nothing throws or traps: what the engine or the place of the choices refuses is reported.
   ///

@@ -9,13 +9,13 @@ extension View {
     modifier(ThemeProvidingViewModifier(provider))
   }
 
-  /// Has assets in the view and below read from a theme, whatever the provider shows. Of several, the nearest one holds.
+  /// Reads assets in the view and below from this theme instead of the provider's. Of several, the nearest one holds.
   ///
   /// - Parameter theme: nil is the one that the provider shows.
   public func preferredTheme(_ theme: Theme?) -> some View { environment(\.preferredTheme, theme) }
 
-  /// Has assets in the view and below read in an appearance, whatever the provider shows. Of several, the nearest one holds.
-  /// The window and the views of the system keep theirs.
+  /// Reads assets in the view and below in this appearance instead of the provider's. Of several, the nearest one holds. The
+  /// window and the views of the system keep theirs.
   ///
   /// - Parameter appearance: nil is the one that the provider shows.
   public func preferredAppearance(_ appearance: PreferredAppearance?) -> some View {

@@ -16,12 +16,12 @@ extension Theme {
   /// ```
   ///
   /// `#night` is a theme, which need not be declared, `.id1` a `themeIdentifier`, and `:highlighted` a state. Loading the file
-  /// again replaces its styles, of which those that changed are shown. `docs/reference/theme-sheets.md` has the grammar.
+  /// again replaces its styles, and shows what changed. `docs/reference/theme-sheets.md` has the grammar.
   ///
   /// What cannot be read goes to ``onProblem``, and the rest counts.
   ///
   /// - Parameters:
-  ///   - url: a file. Those that it imports must be in its folder.
+  ///   - url: a file. Files that it imports must be in its folder.
   ///   - classes: your classes that the sheet names. It may name those of UIKit that have themed properties.
   /// - Throws: `ThemeDocumentError` if a file cannot be read or exceeds a limit. Nothing is loaded then.
   @preconcurrency @MainActor public static func load(contentsOf url: URL, classes: [AnyClass] = []) throws {

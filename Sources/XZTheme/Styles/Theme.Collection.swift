@@ -37,7 +37,7 @@ extension Theme {
       super.init()
     }
 
-    /// The styles that answer where these have no value: of the class with the identifier, else of the class.
+    /// The styles that answer where these have no value: the ones of the class with the identifier, or else of the class.
     public var superThemes: Theme.Collection? { chain.first }
 
     /// Lets these styles answer for others, which must be made for nobody.
@@ -75,7 +75,7 @@ extension Theme {
       return made
     }
 
-    /// Sets the styles of a theme. Of styles that were made for another object or class, the values are taken.
+    /// Sets the styles of a theme. Styles of another object or class are copied: their values are set here.
     public func setThemeStyles(_ themeStyles: Theme.Style.Collection, forTheme theme: Theme) {
       var new = themeStyles
       if themeStyles.owner !== self || themeStyles.theme != theme {

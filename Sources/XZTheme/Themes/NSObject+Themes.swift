@@ -1,7 +1,7 @@
 extension NSObject {
   // MARK: Styles of classes
 
-  /// The styles of the class. Objects of it and of its subclasses follow, those that exist included.
+  /// The styles of the class. Objects of the class and of its subclasses follow, also objects that exist already.
   @preconcurrency @MainActor public static var themes: Theme.Collection { ThemeManager.shared.themes(of: self, nil) }
 
   /// The styles of the class, if there are any.

@@ -1,5 +1,5 @@
 extension Theme {
-  /// The theme that was applied last: at the start the one that was kept, else the default one.
+  /// The theme that was applied last. At the start it is the kept one, or else the default one.
   @preconcurrency @MainActor public static var current: Theme { ThemeManager.shared.current }
 
   /// Applies the theme. When this returns, everything in windows shows it, the choice is kept, and `ThemeDidChange` was

@@ -41,7 +41,7 @@
   var forwardsThemeAppearanceUpdate: Bool { get }
 }
 
-/// An object that may follow themes though it is neither a view nor a controller nor an item of a bar.
+/// An object that can follow themes without being a view, a controller or an item of a bar.
 ///
 /// It follows from when its `themes` are first used, or `setNeedsThemeAppearanceUpdate()` is called.
 @preconcurrency @MainActor public protocol ThemeFollowing: NSObject {

@@ -11,7 +11,8 @@
   func parse(_ value: Any?) -> [UIImage]?
   /// A font: of a font, its name, the size of the system's font, `["name": …, "size": …]` or `["size": …, "weight": …]`.
   func parse(_ value: Any?) -> UIFont?
-  /// A text: of a text with or without attributes, `["content": …]`, or `["type": "html", "content": …]`, whose tags go.
+  /// A text, made of a text with or without attributes, of `["content": …]`, or of `["type": "html", "content": …]` without its
+  /// tags.
   func parse(_ value: Any?) -> NSAttributedString?
   /// Attributes of a text: of such, or of `["font": …, "color": …, "backgroundColor": …]`.
   func parse(_ value: Any?) -> [NSAttributedStringKey: Any]?
@@ -102,7 +103,8 @@ extension ThemeParser {
     }
   }
 
-  /// A text: of a text with or without attributes, `["content": …]`, or `["type": "html", "content": …]`, whose tags go.
+  /// A text, made of a text with or without attributes, of `["content": …]`, or of `["type": "html", "content": …]` without its
+  /// tags.
   public func parse(_ value: Any?) -> NSAttributedString? {
     switch value {
     case nil: return nil
