@@ -41,7 +41,7 @@ public actor RemoteThemeSource {
   private let transport: Transport
   private var entry: CacheEntry?
   private var isCacheRead = false
-  /// The refresh under way, which all who ask meanwhile wait for.
+  /// The refresh under way. Calls in the meantime wait for it.
   private var refreshing: Task<RemoteTheme, any Error>?
 
   /// A source that asks nobody yet.

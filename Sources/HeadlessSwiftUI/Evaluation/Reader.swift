@@ -41,7 +41,7 @@ struct Readers {
     if let reader = Evaluation.current?.reader { byFragment[reader.fragment] = reader }
   }
 
-  /// The readers, which are forgotten: who is evaluated again reads again.
+  /// The readers. They are forgotten, since an evaluation reads again.
   mutating func take() -> [Reader] {
     defer { byFragment = [:] }
     return Array(byFragment.values)

@@ -17,7 +17,7 @@ public struct EnvironmentValues {
   private(set) var entries: [ObjectIdentifier: Entry] = [:]
   /// Equal only for environments with the same stamps. 0 is the environment without entries.
   private(set) var version = 0
-  /// Who wants to know what is read.
+  /// Is notified of each read.
   private var reads: EnvironmentReads?
 
   /// The environment where nothing is set.

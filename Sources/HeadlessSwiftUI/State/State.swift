@@ -49,7 +49,7 @@ private final class StateLink<Value>: PropertyLink {
   override func fresh() -> PropertyLink { StateLink(initial) }
 }
 
-/// A value that knows who read it.
+/// A value that knows its readers.
 final class StateCell<Value>: @unchecked Sendable {
   // Safe: the fields are touched under the lock only.
   private let lock = NSLock()

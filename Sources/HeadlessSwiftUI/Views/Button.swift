@@ -46,7 +46,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle: View {
-  /// A button beside the label, which says whether it is on. It reads the value itself, so who made it need not.
+  /// A button beside the label, which says whether it is on. It reads the value itself, so the view that made it need not.
   public var body: some View { ToggleSwitch(isOn: isOn, isOnNow: isOn.wrappedValue, label: label) }
 }
 

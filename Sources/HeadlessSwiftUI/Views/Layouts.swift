@@ -117,7 +117,7 @@ extension View {
   }
 }
 
-/// Shows views to who writes them. Nothing here does.
+/// Shows views while they are written. Nothing here does so.
 @MainActor @preconcurrency public protocol PreviewProvider {
   /// The type of ``previews``.
   associatedtype Previews: View

@@ -56,7 +56,7 @@ struct ScopeRuleReader {
     }
   }
 
-  /// Whether a selector is kept. One that matches nothing is, for those who write themes again.
+  /// Whether a selector is kept. A selector that matches nothing is kept, so that writers have it.
   private func check(_ selector: ScopeSelector, _ node: JSONNode) -> Bool {
     let text = selector.description
     guard text.utf8.count <= limits.nameBytes else {

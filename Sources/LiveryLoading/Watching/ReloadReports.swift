@@ -1,6 +1,6 @@
 import LiveryVocabulary
 
-/// Hands what a watcher reports to all who listen.
+/// Passes the reports of a watcher to all listeners.
 final class ReloadReports: Sendable {
   private struct State {
     var latest: ThemeReload?

@@ -106,9 +106,9 @@ public final class Recorder: EditableEngine {
     }
   }
 
-  /// Has the book forget objects and sinks that are gone, where there may be many. In the engine's turn and before
-  /// anything is edited, when nothing is pending and nothing can be taken back: what the last revision has not is gone
-  /// for good. Without the book's lock, for which who has the engine's may be waiting.
+  /// Has the book forget objects and sinks that are gone, where there may be many. In the engine's turn and before anything is
+  /// edited, when nothing is pending and nothing can be taken back: what the last revision has not is gone for good. Without
+  /// the book's lock, since the holder of the engine's lock may wait for it.
   private func forgetWhatIsGone() {
     guard let suspects = scribe.withBook({ $0.suspects }) else { return }
     let handles = suspects.handles.filter { !engine.isTracked($0) }

@@ -117,6 +117,6 @@ final class Scribe: Sendable {
     return addToOpen(operation, of: other, &state)
   }
 
-  /// Who calls.
+  /// The caller.
   static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 }

@@ -32,7 +32,7 @@ struct HTTPAnswer: Sendable {
 struct Validators: Hashable, Sendable {
   let etag: String?
   let lastModified: String?
-  /// Who gave them. They mean nothing to others.
+  /// The server that gave them. They mean nothing to others.
   let url: URL
 
   /// Asks for the theme only if it is another version.

@@ -3,7 +3,7 @@ import LiveryVocabulary
 
 /// What differs between two documents, or between two contexts of one.
 struct DocumentDiff {
-  /// What a change means to those who use the tokens.
+  /// What a change means to users of the tokens.
   enum Effect: String, CaseIterable, Comparable {
     /// Nothing changes for what is there.
     case none

@@ -2,7 +2,7 @@ import LiveryDocuments
 import LiverySheets
 import LiveryVocabulary
 
-/// Who names which token, by the text of definitions and rules, whether or not they hold.
+/// Which definitions and rules name which token, by their text, whether or not they hold.
 struct TokenUsage {
   /// A definition or a declaration that names a token.
   struct Reader: Hashable {

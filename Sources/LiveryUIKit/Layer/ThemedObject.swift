@@ -12,9 +12,9 @@ import LiveryVocabulary
   /// Whether one of these holds, so that what is below has it as parent in the engine.
   var isScope = false
   private let layer: ThemeLayer
-  /// Who made the first declaration; most objects have one dialect only.
+  /// The dialect of the first declaration. Most objects have one dialect only.
   private var mainOwner: ObjectIdentifier?
-  /// Who made the declarations of other dialects.
+  /// The owners of declarations of other dialects.
   private var otherOwners: [AttributeSlot: ObjectIdentifier] = [:]
   var extraSinks: Set<AttributeSlot> = []
 
@@ -40,7 +40,7 @@ import LiveryVocabulary
     }
   }
 
-  /// Who declared a slot last, if any dialect did.
+  /// The dialect that declared a slot last, if any did.
   func owner(of slot: AttributeSlot) -> ObjectIdentifier? { otherOwners[slot] ?? mainOwner }
 
   func setOwner(of slot: AttributeSlot, to owner: ObjectIdentifier) {

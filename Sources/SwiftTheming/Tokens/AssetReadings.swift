@@ -19,7 +19,7 @@ final class AssetReadings: Observable, Sendable {
   /// There to be observed: each reading is a property.
   private subscript(reading: AssetReading) -> Bool { true }
 
-  /// Notes what was read, for who observes this at the moment.
+  /// Notes what was read, for the present observer.
   func note(_ reading: AssetReading, _ value: Value?) {
     registrar.access(self, keyPath: \.[reading])
     keep(reading, value)
@@ -32,7 +32,7 @@ final class AssetReadings: Observable, Sendable {
     }
   }
 
-  /// Reads again, and tells who read what is another now.
+  /// Reads again, and notifies the readers of what changed.
   ///
   /// - Parameter onlyMissing: whether to read only what had no value.
   func refresh(onlyMissing: Bool = false, _ read: (AssetReading) -> Value?) {
