@@ -9,8 +9,8 @@ import LiveryVocabulary
 /// - `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and references to characters. No other entity is known or expanded.
 /// - A document type is skipped, with what it declares.
 ///
-/// Dictionaries are objects, and `integer` and `real` are numbers. A number that is not written as one becomes the string
-/// that stands there, and so do dates and data: the reader of the value reports what is wrong with it.
+/// Dictionaries are objects, and `integer` and `real` are numbers. A number that is not written as one becomes the string that
+/// stands there. So do dates and data. The reader of the value reports what is wrong with it.
 struct PropertyListParser {
   private let file: String
   private var text: XMLScanner

@@ -2,9 +2,9 @@ import LiveryVocabulary
 
 /// Rules by the parts of their scopes: `string.quoted` is found at `quoted` below `string`.
 ///
-/// A node has the style of its scope without regard to scopes around it, with what it inherits from shorter scopes, and the
-/// rules that also name scopes around it. Rules of a shorter scope hold in longer ones too. They are looked up where they
-/// are, not copied, so that the trie has the size of its rules.
+/// A node has the style of its scope without regard to scopes around it. That style has inherited from shorter scopes. A node
+/// also has the rules that name scopes around it. Rules of a shorter scope hold in longer ones too. They are looked up where
+/// they are, not copied, so that the trie has the size of its rules.
 struct ScopeTrie {
   private struct Node {
     let parent: Int?

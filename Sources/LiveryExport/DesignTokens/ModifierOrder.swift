@@ -5,8 +5,7 @@ struct ModifierOrder {
   let axes: [AxisName]
   private let places: [AxisName: Int]
 
-  /// Finds an order in which each token's definitions have the order that they have in the document, as far as there is
-  /// one.
+  /// Finds an order that keeps the order of each token's definitions in the document, as far as there is one.
   init(_ ranked: [RankedDefinitions], axes: [AxisName]) {
     var later: [AxisName: Set<AxisName>] = [:]
     for token in ranked {

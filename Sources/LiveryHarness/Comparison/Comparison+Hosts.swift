@@ -3,7 +3,7 @@ import LiveryVocabulary
 
 // What hosts ask that are not told of changes, but pull them.
 extension Comparison {
-  /// Every object that has other values than at an earlier revision is among those that the journal names.
+  /// The journal names every object that has other values than at an earlier revision.
   mutating func checkJournal() -> Disagreement? {
     guard let capacity = first.subject.journalCapacity, let (revision, changed) = history.takeQuestion() else {
       return nil
@@ -26,7 +26,7 @@ extension Comparison {
     return Disagreement(.journal, "the journal names \(stale), which is gone")
   }
 
-  /// More than so few revisions of so few objects and styles, and their scopes, can come to.
+  /// More than the possible number for so few revisions, objects, styles and scopes.
   private static var ampleCapacity: Int { 4096 }
   private static var fewRevisions: UInt64 { 3 }
   private static var fewStyles: Int { 1000 }

@@ -3,9 +3,8 @@ import LiveryVocabulary
 
 /// Objects that all threads of an episode name, and an attribute that nothing else of the episode declares.
 ///
-/// What it comes to hangs on the states of the object, on a rule and on a token that differs by theme, and no two of the
-/// ways these can be lead to the same value: so whoever saw some of them as they were and others as they are now shows
-/// it.
+/// Its value depends on the states of the object, on a rule and on a token that differs by theme. No two combinations of these
+/// have the same value. So a reader that mixed old and new ones shows it.
 enum Hotspot {
   /// The first two change; with the others there is always an object like each of them.
   static let labels: [Label] = ["h1", "h2", "h3", "h4"]

@@ -1,8 +1,8 @@
 import LiveryLog
 import LiveryVocabulary
 
-/// Tells whether what was seen of an engine on several threads could have been so: plays what was published on the naive
-/// engine in the order of publication, and looks whether every answer was right at a moment when it may have been given.
+/// Judges the answers of an engine to several threads. It plays what was published on the naive engine, in the order of
+/// publication. Every answer must be right at some moment of its call.
 struct Referee {
   let chronicle: Chronicle
   let reference = ReferenceSubject()

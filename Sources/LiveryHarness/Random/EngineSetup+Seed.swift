@@ -1,7 +1,7 @@
 import LiveryLog
 
 extension EngineSetup {
-  /// The setup of a seed: each sort of engine in turn, by chance with some limits of its own.
+  /// The setup of a seed. It picks a sort of engine, and sometimes other limits.
   public init(seed: UInt64) {
     self.init()
     var random = SplitMix64(seed: seed)

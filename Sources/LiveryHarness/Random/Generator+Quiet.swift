@@ -2,8 +2,8 @@ import LiveryLog
 import LiveryVocabulary
 
 extension Generator {
-  /// An operation where nobody is told of anything: no sinks, snapshots or live closures, beside which single edits take a
-  /// longer way. Most are changes of states, each a transaction of its own, to and fro between the same few.
+  /// An operation without sinks, snapshots or live closures, so that single edits take their shorter way. Most are changes of
+  /// states between the same few sets, each a transaction of its own.
   mutating func quietOperation() -> Operation {
     switch random.below(100) {
     case 0..<50: .edit(.setStates(label(), random.pick([[], ["on"], ["hover"]])))

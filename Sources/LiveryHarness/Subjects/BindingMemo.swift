@@ -1,6 +1,6 @@
 import LiveryLog
 
-/// What was found out about the bindings that were asked for last: they are the same for one object after the other.
+/// The answers for the bindings that were asked for last. Many objects in a row ask for the same ones.
 struct BindingMemo<Answer> {
   private var bindings: [BindingName] = []
   private var answers: [Answer] = []

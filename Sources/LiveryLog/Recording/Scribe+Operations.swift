@@ -81,8 +81,8 @@ extension Scribe {
 }
 
 extension EditError {
-  /// Whether the error depends on something that a log does not say: where an edit is made, what memory it gets, or the
-  /// types of the host, which are one kind in a log.
+  /// Whether the error depends on something that a log does not say: where an edit is made, what memory it gets, or the types
+  /// of the host. All such types are one kind in a log.
   fileprivate func hangsOnTheHost(of operation: Operation) -> Bool {
     switch code {
     case .tooManyChainedTransactions, .editInWillChange, .columnTooSmall, .columnOfAnotherEngine, .limitReached:

@@ -28,10 +28,10 @@ struct Refresh {
 
 /// The value of every binding, computed from nothing, with the live closures called that are due.
 ///
-/// Point 8. A live closure is *reached* when the search asks it. It is called when it was not reached by the commit
-/// before (which leaves it without a stored result; a newly tracked object has none), when it is another closure
-/// than before, on refresh, and when its object's context or a token that it recorded changed. All that only while
-/// it is reached: an unthemed object asks nobody.
+/// Point 8. A live closure is *reached* when the search asks it. It is called if the commit before did not reach it, which
+/// leaves it without a stored result. A newly tracked object has none. It is also called if it is another closure than before,
+/// on refresh, and if its object's context or a token that it recorded changed. All that only while it is reached: an unthemed
+/// object asks nobody.
 struct Evaluation {
   /// The values of one object, in order of delivery.
   struct Row {
@@ -102,8 +102,8 @@ struct Evaluation {
     return search.resolution
   }
 
-  /// The slots of an attribute that is at a place, by number of states, then by names: every state set that is declared
-  /// for it or that sinks know of.
+  /// The slots of an attribute at a place, by number of states, then by names. They are the state sets that are declared for it
+  /// or that sinks name.
   private static func slots(
     of place: Int, _ declarations: [Standing.Positioned], _ received: [BindingValues]
   ) -> [[StateName]?] {

@@ -68,8 +68,8 @@ extension SyntaxTree {
   /// A token as it was written.
   package func written(_ token: SheetToken) -> String { String(decoding: bytes[token.bytes], as: UTF8.self) }
 
-  /// A token as it is laid out: as it was written, and with a blank behind an escape that ends it, which would take the next
-  /// one that is written.
+  /// A token as it is laid out. It is as it was written, but an escape at its end gets a blank behind it. Without that the
+  /// escape would take the next blank.
   func laidOut(_ token: SheetToken) -> ArraySlice<UInt8> {
     let written = bytes[token.bytes]
     guard token.flags.contains(.hasEscape), token.kind != .string, token.kind != .badString else { return written }

@@ -1,7 +1,7 @@
 import Livery
 
-/// A property of a class that styles have values for: how it is called in styles and in the engine, and how a value of it is
-/// made of what a style is given.
+/// A property of a class that styles have values for. It has its names in styles and in the engine, and makes a value from what
+/// a style is given.
 @MainActor struct StyleEntry {
   let name: Theme.Attribute
   let type: AnyClass
