@@ -1,7 +1,7 @@
 import LiveryLog
 import LiveryVocabulary
 
-// What hosts ask that are not told of changes, but pull them.
+// Questions of hosts that pull changes instead of receiving them.
 extension Comparison {
   /// The journal names every object that has other values than at an earlier revision.
   mutating func checkJournal() -> Disagreement? {

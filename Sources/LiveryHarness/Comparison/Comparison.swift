@@ -26,13 +26,13 @@ struct Comparison {
     second = Player(reference, ticks: ticks)
   }
 
-  /// The subject as it is now, and what an engine must be told to be in the same state.
+  /// The subject as it is now, and the edits that bring an engine into the same state.
   var end: (player: Player, state: [Edit]) {
     let labels = Dictionary(second.cast.labels.map { (second.cast[$0], $0) }) { first, _ in first }
     return (first, reference.state { labels[$0] ?? "\($0)" })
   }
 
-  /// What an engine must be told to know the names, rules and tokens that the subject knows.
+  /// The edits that give an engine the names, rules and tokens that the subject knows.
   var declarations: [Edit] { reference.declarations }
 
   /// Has both know names, rules and tokens. The subject has them already, and is only asked for its ids.

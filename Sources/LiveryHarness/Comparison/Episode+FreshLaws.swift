@@ -107,7 +107,7 @@ extension EngineSubject {
   /// And the theme.
   fileprivate static let takenTheme: ThemeName = "zero"
 
-  /// Gives the first numbers to names and objects that nothing hangs on, and those of states and identifiers in another
+  /// Gives the first numbers to names and objects that nothing depends on, and those of states and identifiers in another
   /// order.
   fileprivate func takeNumbers() {
     for state in World.states.reversed() { _ = engine.states([state]) }

@@ -52,9 +52,9 @@ extension Episode {
     return nil
   }
 
-  /// Edits come to the same whether they commit together or each for itself.
+  /// Edits have the same result whether they commit together or each for itself.
   func batchEqualsOneByOne() -> String? {
-    // What callbacks do hangs on how often they are called, and an owner that goes takes its object with the commit.
+    // What callbacks do depends on how often they are called, and an owner that goes takes its object with the commit.
     let quiet = operations(without: Self.laterAxes.union(["react", "own", "disown"]))
     let batch = Player(EngineSubject(withoutFixedColumns: setup), ticks: false)
     let single = Player(EngineSubject(withoutFixedColumns: setup), ticks: false)
@@ -63,7 +63,7 @@ extension Episode {
     return batch.firstDifference(from: single).map { "\($0) hangs on whether edits commit together" }
   }
 
-  /// A later axis is no change of context, so a closure called before it keeps what it said without it: values may hang on
+  /// A later axis is no change of context, so a closure called before it keeps what it said without it: values may depend on
   /// the way to them.
   static let laterAxes: Set = ["addAxis"]
 
@@ -72,8 +72,8 @@ extension Episode {
     operations.prefix(1) + operations.dropFirst().filter { names.isDisjoint(with: $0.names) }
   }
 
-  /// To another context and back: every value is as before, also in columns and objects, and what sinks were told comes to
-  /// nothing.
+  /// To another context and back: every value is as before, also in columns and objects, and the changes that sinks received
+  /// cancel out.
   func goingBackRestores() -> String? {
     let player = Player(EngineSubject(setup), ticks: false)
     for operation in operations(without: ["react"]) { _ = player.play(operation) }
@@ -154,8 +154,8 @@ extension Operation {
 }
 
 extension Player {
-  /// What edits that restore everything have left: another value, also in columns and objects, or something that sinks were told
-  /// on balance.
+  /// What edits that restore everything have left: another value, also in columns and objects, or changes of sinks that do not
+  /// cancel out.
   fileprivate func difference(after edits: [Edit]) -> String? {
     func values() -> [ObjectValues?] { cast.labels.map { objectValues(of: $0) } }
     let before = values()

@@ -30,7 +30,7 @@ public struct Episode: Sendable {
     self.init(operations, on: setup)
   }
 
-  /// Whether nobody is told of anything in the random episode of a seed.
+  /// Whether nothing is delivered in the random episode of a seed.
   static func isQuiet(seed: UInt64) -> Bool { seed % 8 == 5 }
 
   /// The random episode of a seed with about so many edits and reads.

@@ -13,7 +13,7 @@ struct History {
   private var moments: [Moment] = []
   private var questionCount = 0
 
-  /// Starts to note what objects come to at a revision.
+  /// Starts to note the values of objects at a revision.
   ///
   /// - Parameter styleCount: how many styles there are now.
   mutating func begin(_ revision: UInt64, styleCount: Int) {

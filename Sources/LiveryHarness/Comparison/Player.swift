@@ -1,7 +1,7 @@
 import LiveryLog
 import LiveryVocabulary
 
-/// What an object comes to, and what it was last told by sinks that hold values.
+/// The values of an object, and what it last received from sinks that hold values.
 struct ObjectValues: Equatable {
   let values: [Resolution]
   let held: [HeldValues]

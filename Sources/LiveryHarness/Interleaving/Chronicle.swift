@@ -10,13 +10,13 @@ struct Chronicle: Sendable {
     let deeds: [Deed]
     /// The objects whose owners went and that were untracked with them.
     var deaths: [Handle]
-    /// The objects whose owners were going or gone when it was delivered: sinks need not be told of them.
+    /// The objects whose owners were going or gone when it was delivered: sinks need not receive them.
     var dying: Set<Handle> = []
-    /// What sinks were told, by number.
+    /// What sinks received, by number.
     var changes: [Int: [Change]] = [:]
   }
 
-  /// What sliced sinks were told at once, between commits.
+  /// What sliced sinks received at once, between commits.
   struct Slice: Sendable {
     /// How many commits there were.
     let basis: Int

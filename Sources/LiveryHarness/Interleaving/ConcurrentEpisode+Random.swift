@@ -9,7 +9,7 @@ extension ConcurrentEpisode {
     var random = SplitMix64(seed: ~seed)
     let threads = max(threads ?? 3 + random.below(3), 2)
     var setup = EngineSetup(seed: random.next())
-    // Else the handles would hang on how many engines there were before.
+    // Else the handles would depend on how many engines there were before.
     setup.firstGeneration = setup.firstGeneration ?? 1
     let isQuiet = random.chance(30)
     let isSliced = !isQuiet && random.chance(50)

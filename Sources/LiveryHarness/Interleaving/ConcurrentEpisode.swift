@@ -19,7 +19,7 @@ public struct ConcurrentEpisode: Equatable, Sendable {
 
   /// How threads go on.
   public enum Mode: Sendable {
-    /// One at a time, in an order that hangs on the seed of the schedule.
+    /// One at a time, in an order that depends on the seed of the schedule.
     case scheduled
     /// As they come.
     case free
@@ -44,7 +44,7 @@ public struct ConcurrentEpisode: Equatable, Sendable {
     let concert = Concert(setup, threadCount: scripts.count, scheduler)
     concert.open(with: prologue, isHeard: hasSinks)
     let end = concert.play(scripts)
-    // Threads that have not come to an end hold locks: nothing more can be asked of the engine.
+    // Threads that have not ended hold locks: nothing more can be asked of the engine.
     guard end == .complete else {
       return Outcome(
         comparisonCount: 0, failure: end == .deadlock ? "no thread can go on" : "the threads come to no end",

@@ -66,7 +66,7 @@ enum Hotspot {
     return (label, .edit(.setStates(label, random.chance(50) ? [hot] : [])))
   }
 
-  /// Changes at once some of the things that the values hang on, and looks at them in between.
+  /// Changes at once some of the things that the values depend on, and looks at them in between.
   static func flip(_ random: inout SplitMix64) -> Operation {
     let changes: [Operation] = [
       random.chance(50) ? .edit(.addRule(rule)) : .edit(.removeRule(rule.selectors, rule.when, attributes: nil)),

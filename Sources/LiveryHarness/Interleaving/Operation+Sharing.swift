@@ -90,7 +90,7 @@ extension Edit {
     case .addClass where isDiscarded: nil
     case _ where isQuiet && Operation.edit(self).concernsSinks: nil
     case .addSink(let label, let kind, let bindings):
-      // A sink that holds values has no place for later attributes. When memory of a host's is too small hangs on how many
+      // A sink that holds values has no place for later attributes. When memory of a host's is too small depends on how many
       // objects there were at once.
       .addSink(
         label, kind == .fixedColumns ? .columns : kind,

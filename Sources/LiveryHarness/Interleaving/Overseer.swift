@@ -3,7 +3,7 @@ import LiveryLog
 
 import class Foundation.NSLock
 
-/// Stands between an engine and the threads that use it: lets a scheduler decide who goes on, if there is one, and
+/// Stands between an engine and the threads that use it: lets a scheduler decide which thread goes on, if there is one, and
 /// writes down what is published.
 final class Overseer: Interleaving, @unchecked Sendable {
   // Safe: what is shared is touched under the lock; a desk by its own thread, and by the caller when all are done.

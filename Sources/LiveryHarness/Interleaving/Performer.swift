@@ -77,7 +77,7 @@ final class Performer {
     }
   }
 
-  /// Does something, which is published meanwhile or else comes to nothing.
+  /// Does something, which is published meanwhile or has no effect.
   private func perform(_ deed: Deed, _ body: () throws -> [Handle]) {
     if let outer = desk.path.last {
       outer.parts.append(deed)
@@ -97,7 +97,7 @@ final class Performer {
 
   // MARK: Callbacks
 
-  /// A sink is told a change on this thread.
+  /// A sink receives a change on this thread.
   func hear(_ change: Change) {
     // Without a scheduler an owner may go between the engine's last look and this one.
     if overseer.scheduler != nil, overseer.isOwnerless(change.handle) {

@@ -31,7 +31,7 @@ struct Referee {
     for (place, commit) in chronicle.commits.enumerated() {
       let count = place + 1
       if let violation = play(commit) ?? playSlices(after: count) ?? playIdleDeeds(after: count) { return violation }
-      // Some commits make no revision, as one that declares a name, and yet reads may hang on them.
+      // Some commits make no revision, as one that declares a name, and yet reads may depend on them.
       look(commit.revision)
     }
     return judgeSlices() ?? judgeReads()
@@ -54,7 +54,7 @@ struct Referee {
 
   // MARK: Slices
 
-  /// Sliced sinks were told nothing but what waited for them.
+  /// Sliced sinks received nothing but what waited for them.
   private mutating func playSlices(after count: Int) -> String? {
     for slice in slices[count] ?? [] {
       for (sink, changes) in slice.changes {
@@ -68,7 +68,7 @@ struct Referee {
     return nil
   }
 
-  /// What still waits for sliced sinks when they should have been told everything.
+  /// What still waits for sliced sinks when they should have received everything.
   private func judgeSlices() -> String? {
     try? reference.deliverSlices(byTurns: false)
     return reference.takeChanges().first.map { "in the end sink \($0) was not told \(text($1))" }

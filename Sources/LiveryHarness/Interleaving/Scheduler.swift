@@ -3,8 +3,8 @@ import Foundation
 import Livery
 import LiveryLog
 
-/// Runs bodies on threads of their own, one thread at a time. At each step a seeded generator picks who goes on, so a
-/// seed leads to the same order again.
+/// Runs bodies on threads of their own, one thread at a time. At each step a seeded generator picks the next one, so a seed
+/// leads to the same order again.
 ///
 /// The thread that goes on has the *token*; the others sleep until it is handed to them.
 final class Scheduler: @unchecked Sendable {
@@ -53,7 +53,7 @@ final class Scheduler: @unchecked Sendable {
     switchPercent = random.pick([5, 15, 40, 100])
   }
 
-  /// Runs the bodies to their ends. If they do not come to one, their threads stay where they are, for good.
+  /// Runs the bodies to their ends. If they do not end, their threads stay where they are, for good.
   func run(_ bodies: [@Sendable () -> Void]) -> End {
     seats = bodies.map { _ in Seat() }
     for (number, body) in bodies.enumerated() {

@@ -13,7 +13,7 @@ struct ScriptWriter {
     case declarer
     /// Changes the states of hot objects, one at a time.
     case toggler
-    /// Changes several things at once that the values of hot objects hang on.
+    /// Changes several things at once that the values of hot objects depend on.
     case flipper
   }
 
@@ -56,7 +56,7 @@ struct ScriptWriter {
       BindingName(attribute.name, slot: attribute.isSlotted ? random.pick(World.slots) : nil), patch)
   }
 
-  /// Whoever changes an object looks at once what became of it.
+  /// After a change of an object, the script looks at its values at once.
   private mutating func toggle() -> [Operation] {
     let (label, operation) = Hotspot.toggle(&random)
     return [operation, .read(label, Hotspot.heat, Patch())]

@@ -185,7 +185,7 @@ extension Generator {
     return .addSink(label, kind, bindings: bindings?.isEmpty == true ? nil : bindings)
   }
 
-  /// The last one mostly stays, so that there is seldom nobody to be told.
+  /// The last one mostly stays, so that there is seldom no sink to deliver to.
   private mutating func removeSink() -> Edit {
     guard memory.sinks.count > (random.below(4) == 0 ? 0 : 1) else { return .removeSink("stranger") }
     return .removeSink(memory.sinks.remove(at: random.below(memory.sinks.count)).label)

@@ -135,7 +135,7 @@ extension Generator {
     }
   }
 
-  /// What is still to be told concerns what it takes away more often than chance would have it.
+  /// Changes that are still to be delivered concern what it takes away more often than by chance.
   private mutating func stepOfReaction(of sink: Label?) -> Operation {
     switch random.below(20) {
     case 0..<2: transaction(depth: 1)

@@ -16,7 +16,7 @@ extension Generator {
   }
 
   private mutating func quietEdit() -> Edit {
-    // Rules, of which there are soon enough, make the engine look at everything anew.
+    // Rules, of which there are soon enough, make the engine look at everything again.
     if random.chance(memory.rules.count < Self.rulesMax / 2 ? 30 : 2) { return addRule() }
     return switch random.below(40) {
     case 0..<20: track()

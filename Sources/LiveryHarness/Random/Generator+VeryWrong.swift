@@ -1,7 +1,7 @@
 import LiveryLog
 import LiveryVocabulary
 
-/// Edits with several things wrong: which error they throw hangs on the order of the checks.
+/// Edits with several things wrong: which error they throw depends on the order of the checks.
 extension Generator {
   mutating func veryWrongEdit() -> Edit {
     switch random.below(18) {

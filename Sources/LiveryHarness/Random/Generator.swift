@@ -1,7 +1,7 @@
 import LiveryLog
 import LiveryVocabulary
 
-/// Makes the operations of one episode: a run from an empty engine. They hang on the seed alone.
+/// Makes the operations of one episode: a run from an empty engine. They depend on the seed alone.
 public struct Generator {
   /// What a transaction that fails takes back.
   struct Memory {
@@ -54,7 +54,7 @@ public struct Generator {
   /// - Parameters:
   ///   - count: about how many edits and reads, after those that declare the vocabulary.
   ///   - objectsMax: how many objects there are at once.
-  ///   - isQuiet: whether nobody is told of anything, and most edits are transactions of their own.
+  ///   - isQuiet: whether nothing is delivered, and most edits are transactions of their own.
   public static func episode(seed: UInt64, count: Int, objectsMax: Int = 12, isQuiet: Bool = false) -> [Operation] {
     var generator = Generator(SplitMix64(seed: seed), objectsMax: objectsMax, isQuiet: isQuiet)
     return generator.episode { total, _ in total < count }
@@ -164,7 +164,7 @@ public struct Generator {
     ]
   }
 
-  /// The same before others who are told, and before them again when they were gone and objects went meanwhile.
+  /// The same before other sinks are served, and before them again after they and some objects were gone.
   private mutating func themeChangesForVisitors() -> [Operation] {
     let changes = themeChangesToAndFro(4)
     let kinds = SinkKind.allCases.filter(\.holdsValues)

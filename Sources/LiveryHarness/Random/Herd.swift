@@ -4,7 +4,7 @@ import LiveryLog
 struct Herd {
   /// Every live object with its parent.
   private var parents: [Label: Label?] = [:]
-  /// Sorted, since picking from it must hang on the seed alone.
+  /// Sorted, since picking from it must depend on the seed alone.
   private(set) var live: [Label] = []
   private(set) var dead: [Label] = []
 

@@ -1,4 +1,4 @@
-/// A small generator of random numbers whose sequence hangs on the seed alone, or on a script before it.
+/// A small generator of random numbers whose sequence depends on the seed alone, or on a script before it.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
   /// A fuzzer's choices, one byte each.

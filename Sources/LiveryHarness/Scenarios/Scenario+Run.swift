@@ -76,7 +76,7 @@ private struct ScenarioRun {
     }
     let deliveries = takeDeliveries()
     if let expected = expectations.deliveries {
-      // A stable sort: the order within an object is the scenario's, that of objects hangs on reused indexes.
+      // A stable sort: the order within an object is the scenario's, that of objects depends on reused indexes.
       let inOrder = expected.enumerated().sorted {
         (cast[$0.element.label].index, $0.offset) < (cast[$1.element.label].index, $1.offset)
       }

@@ -1,14 +1,14 @@
 import Livery
 import LiveryLog
 
-/// Is told whenever a sink of the real engine calls back: looks whether it should, and has happen what a log says.
+/// Is called whenever a sink of the real engine calls back. It checks whether the sink should, and does what a log says.
 final class CallWatch: Sendable {
   private unowned let engine: Engine
   private let isRecorded: Bool
   private let notes = Locked<[String]>([])
 
   /// - Parameter isRecorded: whether only inline callback sinks do something when they call back. What others do happens at a
-  ///   later call, or after all of them, when the log of a recorder is played: sinks are told something else then.
+  ///   later call, or after all of them, when the log of a recorder is played: sinks receive something else then.
   init(_ engine: Engine, isRecorded: Bool) {
     self.engine = engine
     self.isRecorded = isRecorded
@@ -18,13 +18,13 @@ final class CallWatch: Sendable {
   var violations: [String] { notes.withLock(\.self) }
 
   /// - Parameters:
-  ///   - slice: the number of the slice that the sink is told in, if it is sliced.
-  ///   - handles: the objects that the sink is told of.
+  ///   - slice: the number of the slice of the call, if the sink is sliced.
+  ///   - handles: the objects of the call.
   func note(
     _ sink: SinkTable.Record, inSlice slice: Int? = nil, telling handles: @autoclosure () -> [Handle],
     _ names: StageNames
   ) throws {
-    // While nobody does anything in callbacks, nothing goes that is still to be told.
+    // While nobody does anything in callbacks, nothing goes that is still to be delivered.
     guard names.onChange != nil, sink.kind == .callback || !isRecorded else { return }
     // On another thread a call may have been decided on before.
     if !sink.kind.isConcurrent { look(at: handles(), of: sink, names) }

@@ -1,7 +1,7 @@
 import LiveryLog
 import LiveryVocabulary
 
-/// What the sinks of a subject were told.
+/// What the sinks of a subject received.
 final class ChangeLedger: Sendable {
   private struct Entry {
     let isOrdered: Bool
@@ -16,7 +16,7 @@ final class ChangeLedger: Sendable {
     }
   }
 
-  /// - Parameter isCertain: whether the sink of a number had to be told of an object, whatever the order of its calls; nil
+  /// - Parameter isCertain: whether the sink of a number had to receive an object, whatever the order of its calls; nil
   ///   if all had to.
   func takeChanges(_ isCertain: ((_ sink: Int, Handle) -> Bool)? = nil) -> [Int: [Change]] {
     let taken = entries.withLock { entries in

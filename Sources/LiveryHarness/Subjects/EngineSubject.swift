@@ -45,7 +45,7 @@ public final class EngineSubject: Subject {
       journalCapacity: setup.configuration.clamped.journalEntries)
   }
 
-  /// An engine that never has too few cells, which hangs on the slots that objects get.
+  /// An engine that never has too few cells, which depends on the slots that objects get.
   convenience init(withoutFixedColumns setup: EngineSetup) {
     let engine = Engine(setup.configuration)
     self.init(engine, played: engine, isObserved: setup.isObserved, fixesColumns: false)

@@ -3,7 +3,7 @@ import LiveryReference
 import LiveryVocabulary
 
 extension ReferenceSubject {
-  /// What an engine must be told to be in the state of this one. Sinks, bindings and owners are no part of it.
+  /// The edits that bring an engine into the state of this one. Sinks, bindings and owners are no part of it.
   ///
   /// - Parameter label: what an object is called.
   func state(_ label: (Handle) -> Label) -> [Edit] {
@@ -11,7 +11,7 @@ extension ReferenceSubject {
     return declarations + [snapshot.inputs.contextEdit] + snapshot.objectEdits(label)
   }
 
-  /// What an engine must be told to know the same names, rules and tokens.
+  /// The edits that give an engine the same names, rules and tokens.
   var declarations: [Edit] {
     let inputs = engine.snapshot().inputs
     return inputs.nameEdits + inputs.styleEdits

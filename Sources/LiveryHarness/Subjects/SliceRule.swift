@@ -1,7 +1,7 @@
 import Livery
 import LiveryLog
 
-/// How a sliced sink is told what waits for it, which hangs on its number.
+/// How a sliced sink receives what waits for it, which depends on its number.
 struct SliceRule {
   /// Whether a slice goes on until nothing waits; else it tells one object.
   let tellsAll: Bool
@@ -19,7 +19,7 @@ struct SliceRule {
       ? SliceGate.Cut(budgetNanoseconds: budget) { Self.isVisible($0) } : SliceGate.Cut(budgetNanoseconds: budget)
   }
 
-  /// Whether an object is told before another of the same round.
+  /// Whether an object is delivered before another of the same round.
   func precedes(_ first: Handle, _ second: Handle) -> Bool {
     let isFirstVisible = asks && Self.isVisible(first)
     return isFirstVisible == (asks && Self.isVisible(second)) ? first.index < second.index : isFirstVisible

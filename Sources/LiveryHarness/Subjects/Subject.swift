@@ -1,7 +1,7 @@
 import LiveryLog
 import LiveryVocabulary
 
-/// An engine that is examined: everything by names, so that two of different kinds can be told the same.
+/// An engine that is examined: everything by names, so that two of different kinds take the same edits.
 package protocol Subject: Stage {
   func isTracked(_ handle: Handle) -> Bool
   func value(_ handle: Handle, _ binding: BindingName) -> Resolution?
@@ -9,9 +9,9 @@ package protocol Subject: Stage {
   func values(_ handle: Handle, _ bindings: [BindingName]) -> [Resolution]?
   func explain(_ handle: Handle, _ binding: BindingName) -> Explanation?
   func explain(_ handle: Handle, _ binding: BindingName, in patch: Patch) throws -> Explanation?
-  /// What a token comes to in the global context with some modes changed.
+  /// The value of a token in the global context with some modes changed.
   func tokenValue(_ name: TokenName, in modes: [AxisName: ModeName]) throws -> Value?
-  /// What an object was told to be, and what holds for it; nil if the handle is stale.
+  /// The inputs of an object, and what holds for it; nil if the handle is stale.
   func standing(of handle: Handle) -> ObjectStanding?
   /// Why tokens are undefined in the global context with some modes changed, in no order.
   func tokenProblems(in modes: [AxisName: ModeName]) throws -> [TokenProblem]
@@ -21,13 +21,13 @@ package protocol Subject: Stage {
   /// How many objects are tracked.
   var objectCount: Int { get }
 
-  /// What each sink was told since the last call: in order, or sorted where the order is not fixed. The key counts the
+  /// What each sink received since the last call: in order, or sorted where the order is not fixed. The key counts the
   /// sinks in the order of adding.
   ///
-  /// - Parameter hasReacted: whether callbacks did something meanwhile. Where the order is not fixed, a sink may have been
-  ///   told of what its own callback took away, or not: of sinks and objects that are gone, that is left out.
+  /// - Parameter hasReacted: whether callbacks did something meanwhile. Where the order is not fixed, a sink may or may not
+  ///   have received what its own callback took away. So changes of sinks and objects that are gone are left out.
   func takeChanges(hasReacted: Bool) -> [Int: [Change]]
-  /// What an object was last told by each sink that holds values, in the order of adding.
+  /// What an object last received from each sink that holds values, in the order of adding.
   func heldValues(_ handle: Handle, _ bindings: [BindingName]) -> [HeldValues]
 
   /// The objects that may have changed since a revision; nil if that is not known.
@@ -47,20 +47,20 @@ extension Subject {
   func takeChanges() -> [Int: [Change]] { takeChanges(hasReacted: false) }
 }
 
-/// What an object was told to be, and what holds for it.
+/// The inputs of an object, and what holds for it.
 public struct ObjectStanding: Equatable {
   let inputs: ObjectInputs
   let children: Set<Handle>
   /// Of the object and of the global context.
   let modes: [[AxisName: ModeName]]
-  /// What each token comes to.
+  /// The value of each token.
   let tokens: [Value?]
 }
 
-/// What an object was last told by a sink.
+/// What an object last received from a sink.
 public struct HeldValues: Equatable {
   /// Counts the sinks in the order of adding.
   let sink: Int
-  /// By place of the bindings that were asked for; absent where nothing was told.
+  /// By place of the bindings that were asked for; absent where nothing was delivered.
   var values: [Resolution]
 }

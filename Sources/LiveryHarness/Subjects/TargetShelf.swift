@@ -3,12 +3,12 @@ import LiveryLog
 
 /// The Swift objects that object sinks serve.
 final class TargetShelf: Sendable {
-  /// Keeps what it was last told.
+  /// Keeps what it received last.
   final class Target: Sendable {
     fileprivate struct Knowledge {
       /// By place of the sink's bindings.
       var values: [Resolution]
-      /// The act of binding that it was last told something after.
+      /// The act of binding before its last delivery.
       var act: Int?
     }
 
@@ -61,7 +61,7 @@ final class TargetShelf: Sendable {
     set { state.withLock { $0.bound = newValue } }
   }
 
-  /// - Parameter onCall: called with the index of each object that is told something.
+  /// - Parameter onCall: called with the index of each object that receives something.
   func sink(
     _ bindings: [BindingName], for sink: SinkTable.Record, onCall: @escaping @Sendable (UInt32) throws -> Void
   ) -> ObjectSink<Target> {
@@ -110,7 +110,7 @@ final class TargetShelf: Sendable {
 
   private func note(_ violation: String) { state.withLock { $0.violations.append(violation) } }
 
-  /// What setters were told wrongly, or more than once.
+  /// What setters received wrongly, or more than once.
   var violations: [String] { state.withLock { $0.violations } }
 
   /// A target that knows nothing yet.
@@ -149,7 +149,7 @@ final class TargetShelf: Sendable {
         return bindings.map { _ in .absent }
       }
       let knowledge = bound.target.knowledge.withLock(\.self)
-      // What another object said is nothing that this one was told.
+      // What another object received does not count for this one.
       if let act = knowledge.act, act != bound.act { return bindings.map { _ in .absent } }
       let values = knowledge.values
       return state.places[sink, default: BindingMemo()].answers(for: bindings) { own.firstIndex(of: $0) }

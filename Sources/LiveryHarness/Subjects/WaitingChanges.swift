@@ -1,8 +1,8 @@
 import LiveryLog
 import LiveryVocabulary
 
-/// What a sliced sink is still to be told, as the semantics have it: the newest value of each binding that differs from
-/// what it was last told.
+/// What a sliced sink still has to receive by the semantics: the newest value of each binding that differs from
+/// what it received last.
 struct WaitingChanges {
   enum Standing {
     case ready, suspended, gone
@@ -44,7 +44,7 @@ struct WaitingChanges {
     for (key, change) in changes where change.old == change.new { passedOver.insert(key) }
   }
 
-  /// Takes off what the next slice would tell: of the first object, or of all. Whatever comes to wait begins a new round.
+  /// Takes off what the next slice would tell: of the first object, or of all. A change that begins to wait begins a new round.
   /// What is for suspended objects waits on.
   ///
   /// - Returns: what there is to tell; nil if nothing else waits.
@@ -54,7 +54,7 @@ struct WaitingChanges {
     return slice
   }
 
-  /// Takes off what waits for the object that is told next.
+  /// Takes off what waits for the object that is next.
   private mutating func takeNext(_ standing: (Handle) -> Standing) -> [Change]? {
     var next: Handle?
     for handle in Set(changes.keys.map(\.handle)) {
