@@ -104,7 +104,7 @@ let package = Package(
     .testTarget(
       name: "XZThemeTests",
       dependencies: ["XZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery", "UIKitTestSupport"]
-        + (isLinux ? ["UIKit"] : [])),
+        + (isLinux ? ["UIKit", "XZKit"] : [])),
     .testTarget(
       name: "PZThemeTests",
       dependencies: ["PZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
@@ -165,8 +165,9 @@ let package = Package(
 )
 
 if isLinux {
-  package.products += [.library(name: "UIKit", targets: ["UIKit"]), .library(name: "SwiftUI", targets: ["SwiftUI"])]
+  package.products += ["UIKit", "SwiftUI", "XZKit"].map { .library(name: $0, targets: [$0]) }
   package.targets += [
+    .target(name: "XZKit", dependencies: ["XZTheme"]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingWithUIKit"),
     .target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI"]),
@@ -178,8 +179,8 @@ if isLinux {
     .testTarget(
       name: "SharedTreeTests",
       dependencies: [
-        "JXTheme", "UIKit", "SwiftTheming", "SwiftUI", "Livery", "LiveryPersistence", "LiveryReference", "LiveryUIKit",
-        "LiveryVocabulary",
+        "JXTheme", "XZTheme", "PZTheme", "UIKit", "SwiftTheming", "SwiftUI", "Livery", "LiveryPersistence",
+        "LiveryReference", "LiveryUIKit", "LiveryVocabulary",
       ]),
     .executableTarget(
       name: "theming-app", dependencies: ["SwiftTheming", "SwiftUI"], path: "Tests/Fixtures/ThemingApp"),
@@ -212,7 +213,8 @@ if hasJemalloc {
       name: "bench",
       dependencies: [
         "Livery", "LiveryDocuments", "LiveryLog", "LiveryPersistence", "LiveryReference", "LiveryUIKit",
-        "LiveryVocabulary", "HeadlessUIKit", "JXTheme", "XZTheme", "SwiftTheming", "CJemalloc", "CAllocationCount",
+        "LiveryVocabulary", "HeadlessUIKit", "JXTheme", "XZTheme", "PZTheme", "SwiftTheming", "CJemalloc",
+        "CAllocationCount",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
       ] + (isLinux ? ["SwiftUI"] : []),

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Views live on the main actor.
-  @MainActor @Test(arguments: ["dialect.jxtheme", "dialect.xztheme", "dialect.swifttheming"])
+  @MainActor @Test(arguments: ["dialect.jxtheme", "dialect.xztheme", "dialect.pztheme", "dialect.swifttheming"])
   func dialectsEndWithTheValuesOfTheirPeers(id: String) throws {
     let stage = try Self.stage()
     let benchmark = try #require(Benchmark.all.first { $0.id == id })

@@ -29,6 +29,7 @@ struct Benchmark: Sendable {
     switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, switchOwn,
     switchPairs, styleEdit, styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany, track,
     untrack, importObjects, manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, memoryOwn,
-    memoryPairs, memoryBound, allocSwitch, matchTree, dialectJXTheme, dialectXZTheme, dialectSwiftTheming,
+    memoryPairs, memoryBound, allocSwitch, matchTree, dialectJXTheme, dialectXZTheme, dialectPZTheme,
+    dialectSwiftTheming,
   ]
 }
