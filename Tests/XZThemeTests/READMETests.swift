@@ -2,6 +2,7 @@
 
 import Testing
 import UIKit
+import XZKit
 import XZTheme
 
 // The code of the README of XZTheme 0.1.0, and what it does to views. Changed are: `override` of members of extensions, which
@@ -108,6 +109,8 @@ class BorderedView: UIView, ThemeStylesUpdating {
     var borderTint: UIColor?
 
     func updateAppearance(with themeStyles: Theme.Style.Collection) {
+        super.updateAppearance(with: themeStyles)
+
         if themeStyles.containsThemeAttribute(.borderTint) {
             self.borderTint = themeStyles.borderTint
         }

@@ -164,5 +164,12 @@ extension AllTests {
       style.backgroundColor = .red
       #expect(style.backgroundColor == .red && style.object == nil)
     }
+
+    @Test func memoryWarningsDoNothing() {
+      let label = UILabel()
+      label.themes.day.text = "kept"
+      label.themes.didReceiveMemoryWarning()
+      #expect(label.text == "kept" && label.themes.day.text == "kept")
+    }
   }
 }

@@ -142,6 +142,72 @@ extension AllTests {
       #expect(clock.seen == ["default", "dusk"] && tile.backgroundColor == .red)
     }
 
+    @Test func superIsThere() async {
+      final class Gauge: UIView, ThemeAppearanceUpdating, ThemeStylesUpdating, ThemeForwarding, ThemeUpdateRequesting {
+        let needle = Clock()
+        var calls: [String] = []
+        func updateAppearance(with newTheme: Theme) {
+          super.updateAppearance(with: newTheme)
+          calls.append(newTheme.name)
+        }
+        func updateAppearance(with themeStyles: Theme.Style.Collection) {
+          super.updateAppearance(with: themeStyles)
+          calls.append("styles")
+        }
+        var forwardsThemeAppearanceUpdate: Bool { !super.forwardsThemeAppearanceUpdate }
+        func setNeedsThemeAppearanceUpdate() {
+          super.setNeedsThemeAppearanceUpdate()
+          needle.setNeedsThemeAppearanceUpdate()
+        }
+      }
+      let (gauge, child) = (Gauge(), Clock())
+      gauge.themes.day.alpha = 0.5
+      gauge.addSubview(child)
+      window.addSubview(gauge)
+      #expect(gauge.calls == ["default", "styles"] && child.seen == ["default"])
+      // A view that holds the gauge asks for it by its own method, which asks for the needle but not for the child.
+      window.setNeedsThemeAppearanceUpdate()
+      #expect(gauge.needsUpdateThemeAppearance && gauge.needle.needsUpdateThemeAppearance)
+      #expect(!child.needsUpdateThemeAppearance)
+      await turn()
+      #expect(gauge.calls == ["default", "styles", "default", "styles"] && gauge.needle.seen == ["default"])
+      let view: UIView = gauge
+      #expect(!view.forwardsThemeAppearanceUpdate && UIView().forwardsThemeAppearanceUpdate)
+      #expect(!view.shouldAutomaticallyUpdateThemeAppearance)
+    }
+
+    @Test func bothMethodsAreCalledThatWithTheThemeFirst() {
+      final class Both: UIView, ThemeAppearanceUpdating, ThemeStylesUpdating {
+        var calls: [String] = []
+        func updateAppearance(with newTheme: Theme) { calls.append(newTheme.name) }
+        func updateAppearance(with themeStyles: Theme.Style.Collection) { calls.append("styles") }
+      }
+      let both = Both()
+      both.themes.day.alpha = 0.5
+      window.addSubview(both)
+      #expect(both.calls == ["default", "styles"])
+    }
+
+    @Test func stylesOfAnObjectAnswerForIt() async {
+      let clock = Clock()
+      window.addSubview(clock)
+      clock.themes.themeIdentifier = "wall"
+      #expect(clock.themeIdentifier == "wall" && clock.themes.themeIdentifier == "wall")
+      await turn()
+      #expect(clock.themes.appliedTheme == .day && !clock.themes.needsUpdateThemeAppearance)
+      let calls = clock.seen.count
+      clock.themes.setNeedsThemeAppearanceUpdate()
+      #expect(clock.needsUpdateThemeAppearance && clock.themes.needsUpdateThemeAppearance)
+      await turn()
+      #expect(clock.seen.count == calls + 1)
+      // Those of a class answer for nobody.
+      defer { Dial.themes.clear() }
+      Dial.themes.themeIdentifier = "wall"
+      Dial.themes.setNeedsThemeAppearanceUpdate()
+      #expect(Dial.themes.themeIdentifier == nil && Dial.themes.appliedTheme == nil)
+      #expect(!Dial.themes.needsUpdateThemeAppearance)
+    }
+
     @Test func plainObjectsFollowIfTheySaySo() async {
       class Painter: NSObject, ThemeAppearanceUpdating, ThemeFollowing {
         var seen: [Theme] = []

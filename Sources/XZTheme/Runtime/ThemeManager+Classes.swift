@@ -13,6 +13,8 @@ struct ClassTraits {
   let isUpdating: Bool
   /// Whether its objects may keep themes from what is in them.
   let mayHoldBack: Bool
+  /// Whether its objects do something of their own when they are asked to update.
+  let isRequesting: Bool
   /// Whether it or a superclass has styles.
   let isStyled: Bool
 
@@ -33,7 +35,8 @@ extension ThemeManager {
     let isStyled = superclasses(of: type).contains { styledTypes.contains(ObjectIdentifier($0)) }
     let isUpdating = type is any ThemeAppearanceUpdating.Type || type is any ThemeStylesUpdating.Type
     let made = ClassTraits(
-      isUpdating: isUpdating, mayHoldBack: type is any ThemeForwarding.Type, isStyled: isStyled)
+      isUpdating: isUpdating, mayHoldBack: type is any ThemeForwarding.Type,
+      isRequesting: type is any ThemeUpdateRequesting.Type, isStyled: isStyled)
     traits[key] = made
     return made
   }

@@ -8,9 +8,7 @@ extension ThemeManager {
   func letHear(_ object: NSObject, _ record: ThemeRecord) throws {
     let traits = traits(of: type(of: object))
     guard traits.isUpdating, !record.isTold, let handle = handle(record) else { return }
-    if holder(object) == nil, (object as? any ThemeFollowing)?.shouldAutomaticallyUpdateThemeAppearance != true {
-      return
-    }
+    if holder(object) == nil, !object.shouldAutomaticallyUpdateThemeAppearance { return }
     record.isTold = true
     record.classRevision = classRevisionCount
     try addRule(of: type(of: object))
@@ -129,13 +127,18 @@ extension ThemeManager {
     }
   }
 
-  /// Asks for an object and for what it forwards to.
-  func askAll(_ object: NSObject) {
-    var waiting = [object]
+  /// Asks for an object and for what it forwards to. What has a method of its own for that is asked by it.
+  func askAll(_ root: NSObject) {
+    var waiting = [root]
     while let object = waiting.popLast() {
-      if traits(of: type(of: object)).isUpdating || recordIfLoaded(of: object)?.isTracked == true { ask(object) }
+      let traits = traits(of: type(of: object))
+      if traits.isRequesting, object !== root, let object = object as? any ThemeUpdateRequesting {
+        object.setNeedsThemeAppearanceUpdate()
+        continue
+      }
+      if traits.isUpdating || recordIfLoaded(of: object)?.isTracked == true { ask(object) }
       switch object {
-      case let view as UIView: if forwards(view) { waiting += view.subviews }
+      case let view as UIView: if view.forwardsThemeAppearanceUpdate { waiting += view.subviews }
       case let controller as UIViewController:
         waiting += controller.itemsInBars
         waiting += controller.children

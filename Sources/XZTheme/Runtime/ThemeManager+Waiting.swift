@@ -49,15 +49,11 @@ extension ThemeManager {
 
   /// Lists a view if it does not forward changes.
   func noteBarrier(_ object: NSObject, _ record: ThemeRecord) {
-    guard !record.isBarrier, traits(of: type(of: object)).mayHoldBack, object is UIView, !forwards(object) else {
-      return
-    }
+    guard !record.isBarrier, traits(of: type(of: object)).mayHoldBack, object is UIView,
+      !object.forwardsThemeAppearanceUpdate
+    else { return }
     record.isBarrier = true
     barriers.append(WeakRecord(record: record))
-  }
-
-  func forwards(_ object: NSObject) -> Bool {
-    (object as? any ThemeForwarding)?.forwardsThemeAppearanceUpdate ?? true
   }
 
   private func holdBackBehindBarriers(in former: Theme) throws {
@@ -65,7 +61,7 @@ extension ThemeManager {
     barriers = []
     for case let record? in listed.map(\.record) {
       guard let view = record.object as? UIView else { continue }
-      let isBarrier = !forwards(view)
+      let isBarrier = !view.forwardsThemeAppearanceUpdate
       for subview in view.subviews {
         try forEachRecord(in: subview) { if isBarrier { try wait($0, in: former) } else { try resume($0) } }
       }

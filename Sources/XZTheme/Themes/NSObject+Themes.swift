@@ -45,24 +45,25 @@ extension NSObject {
     themesIfLoaded ?? ThemeManager.shared.classThemes(of: self).first
   }
 
-  /// Which styles of its class the object has besides those of all. Setting it shows them at once.
+  /// Which styles of its class the object has besides those of all. Setting it shows them at once. That of the styles of an
+  /// object is the object's.
   @preconcurrency @MainActor public var themeIdentifier: Theme.Identifier? {
-    get { ThemeManager.shared.recordIfLoaded(of: self)?.identifier }
-    set { ThemeManager.shared.setIdentifier(newValue, of: self) }
+    get { themedObject.flatMap { ThemeManager.shared.recordIfLoaded(of: $0)?.identifier } }
+    set { if let object = themedObject { ThemeManager.shared.setIdentifier(newValue, of: object) } }
   }
 
   // MARK: Updates
 
-  /// The theme that the object shows. While its methods are called for another theme, it is still the former one.
-  @preconcurrency @MainActor public var appliedTheme: Theme? { ThemeManager.shared.appliedTheme(of: self) }
-
-  /// Whether the object will be updated on the next turn of the main queue.
-  @preconcurrency @MainActor public var needsUpdateThemeAppearance: Bool {
-    ThemeManager.shared.recordIfLoaded(of: self)?.isAsking ?? false
+  /// The theme that the object shows. While its methods are called for another theme, it is still the former one. That of the
+  /// styles of an object is the object's.
+  @preconcurrency @MainActor public var appliedTheme: Theme? {
+    themedObject.flatMap { ThemeManager.shared.appliedTheme(of: $0) }
   }
 
-  /// Has the object updated on the next turn of the main queue, once, and what is in it if it forwards updates.
-  @preconcurrency @MainActor public func setNeedsThemeAppearanceUpdate() { ThemeManager.shared.askAll(self) }
+  /// Whether the object will be updated on the next turn of the main queue. Styles of an object answer for the object.
+  @preconcurrency @MainActor public var needsUpdateThemeAppearance: Bool {
+    themedObject.flatMap { ThemeManager.shared.recordIfLoaded(of: $0)?.isAsking } ?? false
+  }
 
   /// Updates the object now, if it needs that.
   @preconcurrency @MainActor public func updateThemeAppearanceIfNeeded() { ThemeManager.shared.updateIfNeeded(self) }

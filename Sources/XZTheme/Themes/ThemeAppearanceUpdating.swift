@@ -1,5 +1,6 @@
 // What a program overrides in XZTheme are members of extensions, which cannot be overridden without Objective-C. So they are
-// requirements of protocols here, one each: a subclass may add one that its superclass does not have.
+// requirements of protocols here, one each: a subclass may add one that its superclass does not have. `ThemeSupporting` has
+// the members that `super` finds.
 
 /// A class with a method that is called for each theme.
 ///
@@ -33,6 +34,25 @@
   /// Called for each theme with the values that hold for the object, those of the default theme included. It is called if the
   /// object or its class have styles for the theme or the default one.
   func updateAppearance(with themeStyles: Theme.Style.Collection)
+}
+
+/// An object that does something when it is asked to update.
+///
+/// ```swift
+/// final class Gauge: UIView, ThemeUpdateRequesting {
+///   let needle = Needle()  // No subview.
+///   func setNeedsThemeAppearanceUpdate() {
+///     super.setNeedsThemeAppearanceUpdate()
+///     needle.setNeedsThemeAppearanceUpdate()
+///   }
+/// }
+/// ```
+///
+/// The method is called where the program calls it on the class, and where an object forwards the request to this one.
+/// Without the call of `super` the object is not updated.
+@preconcurrency @MainActor public protocol ThemeUpdateRequesting: NSObject {
+  /// Asks for an update of the object and of what is in it.
+  func setNeedsThemeAppearanceUpdate()
 }
 
 /// A view that may keep themes from what is in it.
