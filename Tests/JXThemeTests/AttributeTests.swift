@@ -6,7 +6,8 @@ import UIKitTestSupport
   @Test func everyAttributeFollowsTheStyleAndComesBack() throws {
     let walk = AttributeWalk()
     try walk.walkAll()
-    // 63 of the document and 4 of the source, of which 2 are `customization`.
+    // All 63 pairs of the document, and 4 that only the source has.
+    #expect(walk.names.count + walk.closures.count == 63 + 4)
     #expect(walk.names.count == 65)
     #expect(walk.slotCount == 59 + 6 * 7)
     #expect(try walk.names == AttributePage.names(in: "JXTheme"))

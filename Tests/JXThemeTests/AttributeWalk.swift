@@ -5,6 +5,7 @@ import UIKitTestSupport
 /// Walks attributes through three switches, an override and a restore.
 @MainActor final class AttributeWalk {
   private(set) var names: [String] = []
+  private(set) var closures: [String] = []
   private(set) var slotCount = 0
   private let styles: [ThemeStyle] = [.light, .dark, .pink]
 
@@ -41,6 +42,20 @@ import UIKitTestSupport
     }
     for state in states { set(object, nil, state) }
     #expect(states.map { text(read(object, $0)) } == own, "\(name) is not restored")
+  }
+
+  /// A closure that sets whatever it likes. Nil leaves what it set.
+  func walkClosure<Object: Overridable>(
+    _ name: String, _ object: Object, _ set: (Object, ThemeProvider<Void>?) -> Void
+  ) {
+    closures.append(name)
+    var seen = ThemeStyle.unspecified
+    shared.changeTheme(to: .light)
+    set(object, ThemeProvider { seen = $0 })
+    check(name, object, { _ in seen.rawValue }, \.rawValue)
+    set(object, nil)
+    shared.changeTheme(to: .pink)
+    #expect(seen == .dark, "\(name) is called after it was taken back")
   }
 
   private func check<Object: Overridable>(

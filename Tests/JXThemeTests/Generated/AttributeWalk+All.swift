@@ -72,5 +72,7 @@ extension AttributeWalk {
     try walk("UIBarItem.image", UIBarItem(), { $0.theme.image = $1 }) { $0.image }
     try walk("UIBarButtonItem.tintColor", UIBarButtonItem(), { $0.theme.tintColor = $1 }) { $0.tintColor }
     try walk("UITabBarItem.selectedImage", UITabBarItem(), { $0.theme.selectedImage = $1 }) { $0.ownSelectedImage }
+    walkClosure("UIView.customization", UIView()) { $0.theme.customization = $1 }
+    walkClosure("CALayer.customization", CALayer()) { $0.theme.customization = $1 }
   }
 }

@@ -130,6 +130,7 @@ extension StyleWalk {
     walk("UINavigationBar.backIndicatorTransitionMaskImage", .backIndicatorTransitionMaskImage, UINavigationBar(), UIImage.self) { $0.backIndicatorTransitionMaskImage }
     walk("UINavigationBar.titleVerticalPositionAdjustment", .titleVerticalPositionAdjustment, UINavigationBar(), CGFloat.self, metrics) { $0.titleVerticalPositionAdjustment(for: $1) }
     walk("UINavigationBar.backgroundImage", .backgroundImage, UINavigationBar(), UIImage.self, positionsAndMetrics) { $0.backgroundImage(for: $1.0, barMetrics: $1.1) }
+    walkAlias("UINavigationBar.backgroundImage", .backgroundImage, UINavigationBar(), UIImage.self, metrics) { $0.backgroundImage(for: .any, barMetrics: $1) }
     walk("UITabBar.barStyle", .barStyle, UITabBar(), UIBarStyle.self) { $0.barStyle }
     walk("UITabBar.barTintColor", .barTintColor, UITabBar(), UIColor.self) { $0.barTintColor }
     walk("UITabBar.shadowImage", .shadowImage, UITabBar(), UIImage.self) { $0.shadowImage }
@@ -152,6 +153,7 @@ extension StyleWalk {
     walk("UISearchBar.showsScopeBar", .showsScopeBar, UISearchBar(), Bool.self) { $0.showsScopeBar }
     walk("UISearchBar.scopeBarBackgroundImage", .scopeBarBackgroundImage, UISearchBar(), UIImage.self) { $0.scopeBarBackgroundImage }
     walk("UISearchBar.backgroundImage", .backgroundImage, UISearchBar(), UIImage.self, positionsAndMetrics) { $0.backgroundImage(for: $1.0, barMetrics: $1.1) }
+    walkAlias("UISearchBar.backgroundImage", .backgroundImage, UISearchBar(), UIImage.self, [(.normal, ())]) { object, _ in object.backgroundImage }
     walk("UISearchBar.searchFieldBackgroundImage", .searchFieldBackgroundImage, UISearchBar(), UIImage.self, controlStates) { $0.searchFieldBackgroundImage(for: $1) }
     walk("UISearchBar.scopeBarButtonBackgroundImage", .scopeBarButtonBackgroundImage, UISearchBar(), UIImage.self, controlStates) { $0.scopeBarButtonBackgroundImage(for: $1) }
     walk("UISearchBar.scopeBarButtonTitleTextAttributes", .scopeBarButtonTitleTextAttributes, UISearchBar(), [NSAttributedString.Key: Any].self, controlStates) { $0.scopeBarButtonTitleTextAttributes(for: $1) }
