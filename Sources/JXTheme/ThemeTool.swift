@@ -41,16 +41,32 @@
 
   /// The provider of a property of a view: a `ThemeProvider`, or nil.
   public static func getThemeProvider(target: UIView, with key: String) -> Any? {
-    ThemeManager.shared.provider(key, of: target)
+    provider(key, of: target)
   }
 
   /// The provider of a property of a layer: a `ThemeProvider`, or nil.
   public static func getThemeProvider(target: CALayer, with key: String) -> Any? {
-    ThemeManager.shared.provider(key, of: target)
+    provider(key, of: target)
   }
 
   /// The provider of a property of an item of a bar: a `ThemeProvider`, or nil.
   public static func getThemeProvider(target: UIBarItem, with key: String) -> Any? {
-    ThemeManager.shared.provider(key, of: target)
+    provider(key, of: target)
+  }
+
+  private static func provider(_ key: String, of object: any AttachmentHolder) -> Any? {
+    ThemeManager.shared.provider(ownKey(for: key, of: object), of: object)
+  }
+
+  /// The library's keys are classes and names, except for two properties.
+  private static func ownKey(for key: String, of object: any AttachmentHolder) -> String {
+    switch key {
+    case "UIProgressView.currentPageIndicatorTintColor": "UIPageControl.currentPageIndicatorTintColor"
+    case "UIBarItem.setTitleTextAttributes":
+      // That of any state: the library keeps one for all of them.
+      object.attachments[ThemeManager.shared.key]?.entries
+        .last { $0.channel.key.hasPrefix("UIBarItem.titleTextAttributes.") }?.channel.key ?? key
+    default: key
+    }
   }
 }

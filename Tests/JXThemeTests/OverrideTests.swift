@@ -31,6 +31,25 @@ import Testing
     #expect(leaf.textColor == .white)
   }
 
+  @Test func anOverrideIsReadWhereItWasSet() {
+    let (root, leaf) = (UIView(), label())
+    root.addSubview(leaf)
+    root.theme.overrideThemeStyle = .dark
+    #expect(root.theme.overrideThemeStyle == .dark)
+    #expect(leaf.theme.overrideThemeStyle == nil && leaf.layer.theme.overrideThemeStyle == nil)
+  }
+
+  @Test func theOverrideOfALayerIsNotForSubviews() {
+    shared.changeTheme(to: .light)
+    let (root, leaf, sublayer) = (UIView(), UIView(), CALayer())
+    root.addSubview(leaf)
+    root.layer.addSublayer(sublayer)
+    for layer in [root.layer, sublayer, leaf.layer] { layer.theme.borderColor = ink() }
+    root.layer.theme.overrideThemeStyle = .dark
+    #expect(root.layer.borderColor == UIColor.white.cgColor && sublayer.borderColor == UIColor.white.cgColor)
+    #expect(leaf.layer.borderColor == UIColor.black.cgColor)
+  }
+
   @Test func nestedOverridesSurvive() {
     shared.changeTheme(to: .light)
     let (root, inner, leaf) = (UIView(), UIView(), UILabel())

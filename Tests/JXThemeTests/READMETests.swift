@@ -4,7 +4,9 @@ import JXTheme
 import Testing
 import UIKit
 
-// The code of the README of JXTheme 0.0.7, with its capitalised keywords in small letters, and what it does to views.
+// The code of the README of JXTheme 0.0.7, with its capitalised keywords in small letters, and what it does to views. Its
+// sections 3 to 5, on how closures, types and the table of objects work, show the library's own body, as does the document on
+// its principle. That code is no program's, and is not here.
 
 /// A screen that is written as the README says.
 final class ReadmeController: UIViewController {

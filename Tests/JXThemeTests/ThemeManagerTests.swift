@@ -23,10 +23,32 @@ import Testing
     let defaults = scratchDefaults()
     let first = ThemeManager(layer: ThemeLayer(), defaults: defaults)
     #expect(first.currentThemeStyle == .unspecified)
+    // A missing choice is not written.
+    #expect(defaults.object(forKey: "com.jiaxin.theme.currentThemeStyleUserDefaultsKey:default") == nil)
     first.changeTheme(to: .dark)
     #expect(defaults.string(forKey: "com.jiaxin.theme.currentThemeStyleUserDefaultsKey:default") == "dark")
     let second = ThemeManager(layer: ThemeLayer(), defaults: defaults)
     #expect(second.currentThemeStyle == .dark)
+  }
+
+  @Test func propertiesAreSetByObjectThenByProperty() {
+    final class Recorder: UILabel {
+      var note: (String) -> Void = { _ in }
+      override var textColor: UIColor! { didSet { note("text") } }
+      override var backgroundColor: UIColor? { didSet { note("background") } }
+    }
+    let manager = ThemeManager(layer: ThemeLayer(), defaults: scratchDefaults())
+    var log: [String] = []
+    let labels = ["a", "b"].map { name in
+      let label = Recorder()
+      label.theme(in: manager).textColor = ink()
+      label.theme(in: manager).backgroundColor = ink()
+      label.note = { log.append("\(name) \($0)") }
+      return label
+    }
+    manager.changeTheme(to: .dark)
+    #expect(log == ["a background", "a text", "b background", "b text"])
+    #expect(labels[1].textColor == .white)
   }
 
   @Test func eachUserHasAChoice() {
