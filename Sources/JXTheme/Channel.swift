@@ -71,6 +71,7 @@ import LiveryVocabulary
   override func refresh(
     _ entry: ThemedProperties.Entry, of object: any AttachmentHolder, _ style: ThemeStyle, _ manager: ThemeManager
   ) {
-    entry.painter?(style == .unspecified ? manager.effectiveStyle(of: object) : style)
+    guard let painter = entry.painter else { return }
+    manager.run(painter, on: object, style == .unspecified ? manager.effectiveStyle(of: object) : style)
   }
 }

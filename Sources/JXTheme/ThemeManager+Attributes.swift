@@ -14,6 +14,7 @@ extension ThemeManager {
       layer.edit { [self] in try layer.undeclare(channel.slot, on: object, owner: self) }
       return
     }
+    layer.noteCall(channel.slot, on: object)
     let shared = shared(box, channel, object)
     let former = properties.set(ThemedProperties.Entry(channel: channel, box: box, isShared: shared != nil))
     let isDeclared = former.map { $0.channel === channel && !$0.isShared } ?? false

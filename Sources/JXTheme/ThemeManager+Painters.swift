@@ -1,6 +1,9 @@
 import Livery
 import LiveryVocabulary
 
+/// Stands for the painters of one manager.
+final class Painters: Sendable {}
+
 // Properties that a closure of the program paints. The engine tells an object with such properties of each change of its style.
 extension ThemeManager {
   /// Sets what paints a property for each style, and paints it.
@@ -14,9 +17,10 @@ extension ThemeManager {
       return
     }
     let channel = channel("painted " + key) { PaintedChannel(key) }
+    let painter = ThemedProperties.Painter(paint: paint, place: layer.noteBlock(on: object))
     takeBack(
-      properties.set(ThemedProperties.Entry(channel: channel, box: provider.box, painter: paint)), on: object)
-    if properties.isTold { return paint(effectiveStyle(of: object)) }
+      properties.set(ThemedProperties.Entry(channel: channel, box: provider.box, painter: painter)), on: object)
+    if properties.isTold { return run(painter, on: object, effectiveStyle(of: object)) }
     properties.isTold = true
     layer.edit { [self] in
       let stamp = styles.stampAttribute
@@ -30,7 +34,7 @@ extension ThemeManager {
           }
         }
       }
-      try layer.declare(slot, stampProvider, on: object, owner: self)
+      try layer.declare(slot, stampProvider, on: object, owner: painters)
     }
   }
 
@@ -42,6 +46,13 @@ extension ThemeManager {
 
   /// Paints all properties of an object that have painters, in the order in which they were set first.
   func paint(_ object: any AttachmentHolder, _ style: ThemeStyle) {
-    for entry in object.attachments[key]?.entries ?? [] { entry.painter?(style) }
+    for entry in object.attachments[key]?.entries ?? [] {
+      if let painter = entry.painter { run(painter, on: object, style) }
+    }
+  }
+
+  /// Paints one of them.
+  func run(_ painter: ThemedProperties.Painter, on object: any AttachmentHolder, _ style: ThemeStyle) {
+    layer.runBlock(on: object, owner: painters, place: painter.place) { painter.paint(style) }
   }
 }

@@ -19,6 +19,8 @@ import LiveryVocabulary
   let styles: StyleAxis
   let key = AttachmentKey<ThemedProperties>()
   let owners = OwnerTable()
+  /// Owns what painters set, in place of the manager, which owns what it declares.
+  let painters = Painters()
   private let defaults: UserDefaults
   private var channels: [String: AnyChannel] = [:]
   private(set) lazy var stampProvider = makeStampProvider()

@@ -10,7 +10,13 @@ import LiveryVocabulary
     /// Whether several objects share the closure of the engine.
     var isShared = false
     /// Paints the property, if the engine does not.
-    var painter: ((ThemeStyle) -> Void)?
+    var painter: Painter?
+  }
+
+  /// A closure of the program, and when it was set on the object.
+  struct Painter {
+    let paint: (ThemeStyle) -> Void
+    let place: Int
   }
 
   /// Few, in the order in which they were set first.

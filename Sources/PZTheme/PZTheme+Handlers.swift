@@ -4,21 +4,27 @@ import LiveryVocabulary
 // Blocks of objects are bindings of the engine: an attribute for each axis says the mode, and its sink runs the block.
 extension PZTheme {
   /// Sets the block of an object for an axis, and runs it.
-  func handle(_ axis: AxisName, on object: any AttachmentHolder, _ handler: ObjectTheme.Handler) {
+  func handle(_ axis: AxisName, on object: AnyObject, _ handler: ObjectTheme.Handler) {
     guard let mode = mode(of: axis, at: object) else { return layer.onError(UnknownAxis(axis: axis)) }
     let record = record(of: object)
     record.handlers[axis] = handler
-    run(axis, mode, of: object)
+    run(axis, mode, of: object, record)
     let place = place(of: object)
     let placeRecord = self.record(of: place)
     if let controller = object as? UIViewController { placeRecord.controller = controller }
     guard placeRecord.followed.insert(axis).inserted else { return }
-    layer.edit { [self] in try follow(axis, place) }
+    layer.edit { [self] in
+      if let holder = place as? any AttachmentHolder {
+        try follow(axis, holder)
+      } else {
+        try follow(axis, placeRecord)
+      }
+    }
   }
 
   /// Lets the engine tell an object of each change of its mode of an axis.
   private func follow(_ axis: AxisName, _ object: any AttachmentHolder) throws {
-    let attribute = Attribute<String>(AttributeName("\(prefix).\(axis.text)"))
+    let attribute = attribute(of: axis)
     let slot = AttributeSlot(attribute)
     try layer.cover(slot, on: object) { [weak self] engine in
       try engine.addAttribute(attribute)
@@ -30,6 +36,30 @@ extension PZTheme {
       }
     }
     try layer.declare(slot, provider(of: axis), on: object, owner: self)
+  }
+
+  /// The same for a plain object, in whose place the engine knows its record.
+  private func follow(_ axis: AxisName, _ record: ObjectTheme) throws {
+    let attribute = attribute(of: axis)
+    let handle = try handle(of: record)
+    let sink: SinkID
+    if let known = plainSinks[axis] {
+      sink = known
+    } else {
+      try layer.engine.addAttribute(attribute)
+      sink = try layer.engine.addObjectSink(mainActor: ObjectTheme.self) { [weak self] sink in
+        sink.bind(attribute) { record, mode in
+          if let mode { self?.modeDidChange(axis, ModeName(mode), of: record) }
+        }
+      }
+      plainSinks[axis] = sink
+    }
+    try layer.engine.bind(record, to: handle, in: sink)
+    try layer.engine.declare(InstanceDeclaration(attribute.name, provider(of: axis)), on: handle)
+  }
+
+  private func attribute(of axis: AxisName) -> Attribute<String> {
+    Attribute<String>(AttributeName("\(prefix).\(axis.text)"))
   }
 
   /// What answers the mode of an axis. Objects share it.
@@ -45,30 +75,41 @@ extension PZTheme {
   /// The engine says that an object is in another mode. A controller learns it from its view.
   private func modeDidChange(_ axis: AxisName, _ mode: ModeName, at place: any AttachmentHolder) {
     let record = record(of: place)
-    if record.shown[axis] != mode { run(axis, mode, of: place) }
-    if let controller = record.controller, self.record(of: controller).shown[axis] != mode {
-      run(axis, mode, of: controller)
-    }
+    if record.shown[axis] != mode { run(axis, mode, of: place, record) }
+    guard let controller = record.controller else { return }
+    let controllerRecord = self.record(of: controller)
+    if controllerRecord.shown[axis] != mode { run(axis, mode, of: controller, controllerRecord) }
   }
 
-  private func run(_ axis: AxisName, _ mode: ModeName, of object: any AttachmentHolder) {
-    let record = record(of: object)
+  private func modeDidChange(_ axis: AxisName, _ mode: ModeName, of record: ObjectTheme) {
+    guard let object = record.plainObject else { return plainRecords.removeOrphans() }
+    if record.shown[axis] != mode { run(axis, mode, of: object, record) }
+  }
+
+  /// Runs the block of an object for an axis.
+  private func run(_ axis: AxisName, _ mode: ModeName, of object: AnyObject, _ record: ObjectTheme) {
     record.shown[axis] = mode
+    guard let handler = record.handlers[axis] else { return }
     let theme = axis == self.axis ? mode : self.mode(of: self.axis, at: object)
     Self.withCurrent(theme.map { PZThemeStyle($0) } ?? self.theme) {
-      record.handlers[axis]?.run(object, mode)
+      guard let holder = object as? any AttachmentHolder else { return handler.run(object, mode) }
+      layer.runBlock(on: holder, owner: self, place: handler.place) { handler.run(object, mode) }
     }
   }
 
   /// The mode that an object is in: the nearest one above it, else the program's.
-  func mode(of axis: AxisName, at object: any AttachmentHolder) -> ModeName? {
+  private func mode(of axis: AxisName, at object: AnyObject) -> ModeName? {
     let engine = layer.engine
-    var candidate = layer.scope(of: place(of: object))
-    while let scope = candidate {
-      if let handle = layer.themedIfLoaded(scope)?.handle, let mode = engine.inputs(of: handle)?.patch.modes[axis] {
-        return mode
+    if let holder = place(of: object) as? any AttachmentHolder {
+      var candidate = layer.scope(of: holder)
+      while let scope = candidate {
+        if let handle = layer.themedIfLoaded(scope)?.handle, let mode = engine.inputs(of: handle)?.patch.modes[axis] {
+          return mode
+        }
+        candidate = layer.scope(above: scope)
       }
-      candidate = layer.scope(above: scope)
+    } else if axis == self.axis, let mode = theme(of: object).mode {
+      return mode
     }
     if axis == self.axis { return theme.mode }
     return engine.contextInputs.modes[axis] ?? engine.axes.first { $0.name == axis }?.default

@@ -2,11 +2,11 @@ import Livery
 import LiveryVocabulary
 
 /// Chooses between light and dark, and keeps the choice in the user defaults.
-@preconcurrency @MainActor public final class PZTheme: NSObject {
+@preconcurrency @MainActor open class PZTheme: NSObject {
   private static let instance = PZTheme()
 
   /// The only one that `object.pz` uses.
-  public class func sharedInstance() -> PZTheme { instance }
+  open class func sharedInstance() -> PZTheme { instance }
 
   /// What stands between views and the engine.
   public let layer: ThemeLayer
@@ -17,6 +17,9 @@ import LiveryVocabulary
   /// Begins the names of attributes of this manager.
   let prefix: String
   var providers: [AxisName: Provider] = [:]
+  var plainRecords = PlainRecords()
+  /// The sinks that tell records of plain objects, by axis.
+  var plainSinks: [AxisName: SinkID] = [:]
   private let defaults: UserDefaults
   private var choice: PZThemeStyle
   private var system = PZThemeStyle(UITraitCollection.current.userInterfaceStyle)
@@ -49,7 +52,7 @@ import LiveryVocabulary
   ///
   /// A change runs the blocks of `handleTheme` and keeps the choice. Then it posts `PZ_THEME_CHANGE_NOTIFICATION`. The
   /// same theme again runs nothing.
-  public var theme: PZThemeStyle {
+  open var theme: PZThemeStyle {
     get { choice == .auto ? system : choice }
     set {
       let former = theme

@@ -49,12 +49,12 @@ import Testing
     shared.theme = .light
     let label = UILabel()
     #expect(label.pz.handleThemeBlock == nil)
-    label.pz.handleThemeBlock = { $0.text = "set" }
+    label.pz.handleThemeBlock = { $0?.text = "set" }
     #expect(label.text == nil)
     label.pz.handleThemeBlock?(label)
     #expect(label.text == "set")
     label.pz.handleTheme { $0.text = kThemePicker("light", "dark") }
-    label.pz.handleThemeBlock = { $0.text = kThemePicker("day", "night") }
+    label.pz.handleThemeBlock = { $0?.text = kThemePicker("day", "night") }
     #expect(label.text == "light")
     shared.theme = .dark
     #expect(label.text == "night")
@@ -102,6 +102,44 @@ import Testing
     #expect(label.tag == 2)
     #expect(label.pz().theme == .dark)
     #expect(PZObject(element: label).element === label)
+  }
+
+  /// As the library's interface is imported from Objective-C.
+  @Test func blocksMayTakeOptionals() {
+    shared.theme = .light
+    final class Assistant: PZObject<AnyObject> {}
+    let label = UILabel()
+    let same: UILabel = label.pz.customize { v in v?.tag = 3 }
+    #expect(same === label && label.tag == 3)
+    label.pz.handleTheme { v in
+      let text = kThemePicker("light", "dark")
+      v?.text = text
+    }
+    #expect(label.text == "light")
+    shared.theme = .dark
+    #expect(label.text == "dark")
+    let any: PZObject<AnyObject> = label.pz()
+    any.handleTheme { ($0 as? UILabel)?.text = kThemePicker("day", "night") }
+    #expect(label.text == "night")
+    shared.theme = .light
+    #expect(label.text == "day")
+    Assistant(element: label).theme = .dark
+    #expect(label.text == "night")
+    label.pz.handleTheme(nil)
+    label.pz.theme = .auto
+    #expect(label.text == "day")
+  }
+
+  @Test func anAssistantOfOnesOwnDoesNotKeepItsObject() {
+    var label: UILabel? = UILabel()
+    let assistant: PZObject<UILabel> = PZObject(element: label)
+    #expect(assistant.element === label)
+    label = nil
+    #expect(assistant.element == nil && assistant.theme == .auto)
+    assistant.theme = .dark
+    assistant.handleTheme { $0.text = "gone" }
+    assistant.handleThemeBlock = { _ in }
+    #expect(assistant.handleThemeBlock == nil)
   }
 
   @Test func itemsAndLayersHaveBlocks() {

@@ -1,53 +1,86 @@
 import JXTheme
 import Livery
 import LiveryVocabulary
+import PZTheme
 import Testing
+import XZTheme
 
-/// One engine with a UIKit tree, two managers of JXTheme and SwiftTheming's assets. Two managers are to each other what two
-/// dialects are.
+/// Who sets properties.
+enum Setter: CaseIterable {
+  /// Two managers of JXTheme.
+  case jx, otherJX
+  case xz
+  /// A block of PZTheme.
+  case pz
+}
+
+/// One engine with a UIKit tree, two managers of JXTheme, the styles of XZTheme, a manager of PZTheme and SwiftTheming's assets.
+///
+/// The styles of XZTheme are on the layer of the process, so there is one for all tests.
 @MainActor final class Dialects {
-  private let layer = ThemeLayer()
-  private let managers: [ThemeManager]
+  static let all = Result { try Dialects() }
+
+  private let layer = ThemeLayer.shared
+  private let managers: [Setter: ThemeManager]
+  private let blocks: PZTheme
   private let assets: Assets
   private let suite = "livery.shared-tree.\(UUID().uuidString)"
   /// Closures that several objects may have.
   private var shared: [Shared: Any] = [:]
+
+  private static let themes = [Theme(name: "shore"), Theme(name: "ocean")]
 
   private struct Shared: Hashable {
     let table: StyleTable
     let isAlpha: Bool
   }
 
-  init() throws {
+  private init() throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
-    managers = [layer, layer].map { ThemeManager(layer: $0, defaults: defaults) }
-    managers[1].storeConfigsIdentifierKey = "other"
+    let other = ThemeManager(layer: layer, defaults: defaults)
+    other.storeConfigsIdentifierKey = "other"
+    managers = [.jx: ThemeManager(layer: layer, defaults: defaults), .otherJX: other]
+    blocks = PZTheme(layer: layer, defaults: defaults)
     assets = Assets(layer.engine)
-    layer.onError = { Issue.record($0) }
     let classes: [AnyClass] = [UIButton.self, UILabel.self, CALayer.self]
     for type in classes { _ = try layer.engineClass(for: type) }
-    for (selector, attribute, asset) in [
-      ("UILabel", HostAttributes.labelTextColor.attribute, Ink.text),
-      ("UIButton", HostAttributes.viewBackgroundColor.attribute, .fill),
-      ("CALayer", HostAttributes.layerBorderColor.attribute, .line),
-    ] {
-      let token = try token(for: asset)
-      try layer.engine.addRule(Rule(selector) { attribute(token) })
-    }
+    for asset in [Ink.text, .fill, .line] { try addToken(for: asset) }
   }
 
   deinit { UserDefaults.standard.removePersistentDomain(forName: suite) }
 
+  /// Rules with assets. Other tests use the same engine, so these are there for a while only.
+  private static let rules = [
+    ("UILabel", HostAttributes.labelTextColor.attribute, Ink.text),
+    ("UIButton", HostAttributes.viewBackgroundColor.attribute, .fill),
+    ("CALayer", HostAttributes.layerBorderColor.attribute, .line),
+  ]
+
+  func begin() throws {
+    for (selector, attribute, asset) in Self.rules {
+      let token = token(for: asset)
+      try layer.engine.addRule(Rule(selector) { attribute(token) })
+    }
+  }
+
+  /// Leaves everything as other tests expect it.
+  func end() throws {
+    Theme.default.apply(animated: false)
+    for (selector, attribute, _) in Self.rules {
+      try layer.engine.removeRule([StyleSelector(ClassName(selector))], attributes: [attribute.name])
+    }
+  }
+
+  private func token(for asset: Ink) -> Token<UIValue<UIColor>> { Token(TokenName("UIKit.\(asset)")) }
+
   /// An asset as a token of UIKit's type, made of that of SwiftTheming.
-  private func token(for asset: Ink) throws -> Token<UIValue<UIColor>> {
-    let source = assets.token(for: asset)
-    let made = Token<UIValue<UIColor>>(TokenName("UIKit.\(asset)"))
+  private func addToken(for asset: Ink) throws {
+    let (source, made) = (assets.token(for: asset), token(for: asset))
     let convert = TokenCombiner("UIColor") { values in
       values.first.flatMap(ThemeColor.init(themeValue:)).map { UIValue(UIColor(rgba: $0.packedRGBA)).themeValue }
     }
     try layer.engine.setToken(
       TokenDefinition(made.name, .combination(convert, [.alias(source.name)]), kind: UIValue<UIColor>.kind))
-    return made
   }
 }
 
@@ -55,8 +88,33 @@ import Testing
 extension Dialects {
   func add(_ object: any AttachmentHolder) throws { _ = try layer.themed(object) }
 
-  func set(_ slot: Slot, on object: NSObject, _ table: StyleTable?, isShared: Bool, by manager: Int) {
-    let manager = managers[manager]
+  func set(
+    _ slot: Slot, on object: NSObject & AttachmentHolder, _ table: StyleTable?, isShared: Bool, by setter: Setter
+  ) {
+    switch setter {
+    case .jx, .otherJX: provide(slot, on: object, table, isShared: isShared, by: setter)
+    case .xz: style(slot, on: object, table)
+    case .pz: if let table { handle(slot, on: object, table) }
+    }
+  }
+
+  private func style(_ slot: Slot, on object: NSObject, _ table: StyleTable?) {
+    for (place, theme) in Self.themes.enumerated() {
+      let number = table?.numbers[place]
+      let value: Any? = slot == .alpha ? number.map { Double($0 & 255) / 255 } : number.map { UIColor(rgba: $0) }
+      object.themes.themeStyles(forTheme: theme).setValue(
+        value, forThemeAttribute: slot.themeAttribute, forThemeState: slot.themeState)
+    }
+  }
+
+  private func handle(_ slot: Slot, on object: some NSObject, _ table: StyleTable) {
+    object.pz(in: blocks).handleTheme { object in
+      slot.set(kThemePicker(table.numbers[0], table.numbers[1]), on: object)
+    }
+  }
+
+  private func provide(_ slot: Slot, on object: NSObject, _ table: StyleTable?, isShared: Bool, by setter: Setter) {
+    guard let manager = managers[setter] else { return }
     func colors() -> ThemeProvider<UIColor>? {
       table.map { table in provider(table, isShared, isAlpha: false) { UIColor(rgba: $0) } }
     }
@@ -87,8 +145,9 @@ extension Dialects {
     return made
   }
 
-  func override(_ object: NSObject, _ style: String?, by manager: Int) {
-    let (manager, style) = (managers[manager], style.map(ThemeStyle.init(rawValue:)))
+  func override(_ object: NSObject, _ style: String?, by setter: Setter) {
+    guard let manager = managers[setter] else { return }
+    let style = style.map(ThemeStyle.init(rawValue:))
     switch object {
     case let view as UIView: view.theme(in: manager).overrideThemeStyle = style
     case let layer as CALayer: layer.theme(in: manager).overrideThemeStyle = style
@@ -96,13 +155,23 @@ extension Dialects {
     }
   }
 
+  func override(_ object: some NSObject, isDark: Bool?) {
+    object.pz(in: blocks).theme = isDark.map { $0 ? .dark : .light } ?? .auto
+  }
+
   func override(_ object: any AttachmentHolder, axis: AxisName, _ mode: ModeName?) {
     layer.edit { [layer] in try layer.updatePatch(of: object) { $0.modes[axis] = mode } }
   }
 
-  func change(to style: String, by manager: Int) { managers[manager].changeTheme(to: ThemeStyle(rawValue: style)) }
+  func change(to style: String, by setter: Setter) { managers[setter]?.changeTheme(to: ThemeStyle(rawValue: style)) }
 
-  func change(toTheme theme: Int) { assets.change(toTheme: theme) }
+  func changeBlocks(toDark isDark: Bool) { blocks.theme = isDark ? .dark : .light }
+
+  /// XZTheme and SwiftTheming share the themes of the engine.
+  func change(toTheme theme: Int) {
+    assets.change(toTheme: theme)
+    Self.themes[theme].apply(animated: false)
+  }
 
   func change(toDark isDark: Bool) { assets.change(toDark: isDark) }
 }

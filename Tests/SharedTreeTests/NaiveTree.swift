@@ -8,7 +8,7 @@ final class NaiveTree {
   private let engine = ReferenceEngine()
   private var handles: [ObjectIdentifier: Handle] = [:]
   /// Who declared a property last.
-  private var owners: [Property: Int] = [:]
+  private var owners: [Property: Setter] = [:]
 
   private struct Property: Hashable {
     let object: ObjectIdentifier
@@ -20,10 +20,11 @@ final class NaiveTree {
     try engine.addClass("UIView")
     for name: ClassName in ["UILabel", "UIButton"] { try engine.addClass(name, superclass: "UIView") }
     try engine.addClass("CALayer")
-    for manager in 0...1 {
-      try engine.addAxis(Self.axis(manager), modes: StyleTable.styles.map { ModeName($0) }, default: "light")
+    for setter in [Setter.jx, .otherJX] {
+      try engine.addAxis(Self.axis(setter), modes: StyleTable.styles.map { ModeName($0) }, default: "light")
     }
-    for theme: ThemeName in ["shore", "ocean"] { try engine.addTheme(theme) }
+    try engine.addAxis(Self.axis(.pz), modes: ["light", "dark"], default: "light")
+    for theme in Self.themes { try engine.addTheme(theme) }
     try engine.addAxis("appearance", modes: ["light", "dark"], default: "light")
     try engine.loadTokens([TokenLayer("assets", Self.definitions)])
     for (selector, slot, asset) in [
@@ -35,7 +36,8 @@ final class NaiveTree {
     try engine.setContext([.theme: "shore"])
   }
 
-  private static func axis(_ manager: Int) -> AxisName { AxisName("style \(manager)") }
+  private static let themes: [ThemeName] = ["shore", "ocean"]
+  private static func axis(_ setter: Setter) -> AxisName { AxisName("style \(setter)") }
   private static func token(_ asset: Ink) -> TokenName { TokenName("\(asset)") }
 
   private static let definitions = [Ink.text, .line, .fill].flatMap { asset in
@@ -56,24 +58,39 @@ final class NaiveTree {
 
   private func handle(of object: AnyObject) throws -> Handle { try #require(handles[ObjectIdentifier(object)]) }
 
-  func set(_ slot: Slot, on object: AnyObject, _ table: StyleTable?, by manager: Int) throws {
+  func set(_ slot: Slot, on object: AnyObject, _ table: StyleTable?, by setter: Setter) throws {
     let property = Property(object: ObjectIdentifier(object), slot: slot)
-    guard let table else {
-      // What another one declared since stays.
-      if owners[property] == manager {
-        try engine.undeclare(slot.name, states: slot.states, on: handle(of: object))
-        owners[property] = nil
-      }
-      return
+    // Nil does not concern what another one declared since.
+    if table == nil, owners[property] != setter { return }
+    let handle = try handle(of: object)
+    for declaration in try #require(engine.inputs(of: handle)).style
+    where declaration.attribute == slot.name && declaration.states == slot.states {
+      try engine.undeclare(slot.name, states: slot.states, when: declaration.when, on: handle)
     }
-    owners[property] = manager
-    let entries = StyleTable.styles.map { (ModeName($0), Optional(slot.value(table[$0]))) }
-    let provider = Provider.table(Self.axis(manager), Dictionary(uniqueKeysWithValues: entries))
-    try engine.declare(InstanceDeclaration(slot.name, states: slot.states, provider), on: handle(of: object))
+    owners[property] = table == nil ? nil : setter
+    for (when, provider) in table.map({ declarations($0, slot, setter) }) ?? [] {
+      try engine.declare(InstanceDeclaration(slot.name, states: slot.states, when: when, provider), on: handle)
+    }
   }
 
-  func override(_ object: AnyObject, _ style: String?, by manager: Int) throws {
-    try override(object, axis: Self.axis(manager), style.map { ModeName($0) })
+  private func declarations(_ table: StyleTable, _ slot: Slot, _ setter: Setter) -> [(When, Provider)] {
+    func byMode(_ modes: [String]) -> [(When, Provider)] {
+      let entries = zip(modes, table.numbers).map { (ModeName($0), Optional(slot.value($1))) }
+      return [(.always, .table(Self.axis(setter), Dictionary(uniqueKeysWithValues: entries)))]
+    }
+    switch setter {
+    case .jx, .otherJX: return byMode(StyleTable.styles)
+    case .pz: return byMode(["light", "dark"])
+    case .xz: return zip(Self.themes, table.numbers).map { (When(theme: $0), .constant(slot.value($1))) }
+    }
+  }
+
+  func isOwned(_ slot: Slot, of object: AnyObject) -> Bool {
+    owners[Property(object: ObjectIdentifier(object), slot: slot)] != nil
+  }
+
+  func override(_ object: AnyObject, _ style: String?, by setter: Setter) throws {
+    try override(object, axis: Self.axis(setter), style.map { ModeName($0) })
   }
 
   func override(_ object: AnyObject, axis: AxisName, _ mode: ModeName?) throws {
@@ -87,11 +104,11 @@ final class NaiveTree {
     try engine.setParent(of: handle(of: object), to: parent.map(handle(of:)))
   }
 
-  func change(to style: String, by manager: Int) throws {
-    try engine.setContext([Self.axis(manager): ModeName(style)])
+  func change(to style: String, by setter: Setter) throws {
+    try engine.setContext([Self.axis(setter): ModeName(style)])
   }
 
-  func change(toTheme theme: Int) throws { try engine.setContext([.theme: theme == 0 ? "shore" : "ocean"]) }
+  func change(toTheme theme: Int) throws { try engine.setContext([.theme: ModeName(Self.themes[theme].text)]) }
 
   func change(toDark isDark: Bool) throws { try engine.setContext(["appearance": isDark ? "dark" : "light"]) }
 

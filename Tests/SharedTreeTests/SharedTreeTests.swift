@@ -11,6 +11,7 @@ import Testing
 
   @Test(arguments: seeds) func dialectsAgreeWithTheNaiveEngine(seed: UInt64) throws {
     let script = try Script(seed: seed)
+    defer { #expect(throws: Never.self) { try script.end() } }
     for step in 0..<50 {
       try script.perform()
       if let difference = try script.difference() {

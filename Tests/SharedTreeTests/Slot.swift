@@ -1,5 +1,6 @@
 import JXTheme
 import LiveryVocabulary
+import XZTheme
 
 /// A property of the tests' objects.
 enum Slot: CaseIterable {
@@ -15,6 +16,19 @@ enum Slot: CaseIterable {
     case .border: "CALayer.borderColor"
     }
   }
+
+  /// What XZTheme calls it.
+  var themeAttribute: Theme.Attribute {
+    switch self {
+    case .background: .backgroundColor
+    case .alpha: .alpha
+    case .text: .textColor
+    case .title, .pressedTitle: .titleColor
+    case .border: .notAnAttribute
+    }
+  }
+
+  var themeState: Theme.State { self == .pressedTitle ? .highlighted : .normal }
 
   var states: [StateName] { self == .pressedTitle ? ["highlighted"] : [] }
   var isSlotted: Bool { self == .title || self == .pressedTitle }
@@ -43,7 +57,7 @@ enum Slot: CaseIterable {
     }
   }
 
-  /// Sets what an object has of its own.
+  /// Sets it, as the program does.
   @MainActor func set(_ number: UInt32, on object: NSObject) {
     switch (self, object) {
     case (.background, let view as UIView): view.backgroundColor = UIColor(rgba: number)
@@ -51,8 +65,8 @@ enum Slot: CaseIterable {
     case (.text, let label as UILabel): label.textColor = UIColor(rgba: number)
     case (.title, let button as UIButton): button.setTitleColor(UIColor(rgba: number), for: .normal)
     case (.border, let layer as CALayer): layer.borderColor = UIColor(rgba: number).cgColor
-    // Without one of its own the pressed button shows that of the other.
-    default: break
+    case (.pressedTitle, let button as UIButton): button.setTitleColor(UIColor(rgba: number), for: .highlighted)
+    default: preconditionFailure("\(object) has no \(self)")
     }
   }
 

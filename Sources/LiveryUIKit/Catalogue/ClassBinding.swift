@@ -34,11 +34,19 @@ import Livery
   static let byClass = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
 }
 
-/// Declares attributes of any type in an engine.
+/// Declares properties of any type in the engine of a layer.
 @MainActor struct AttributeDeclarer {
-  let engine: Engine
+  let layer: ThemeLayer
 
-  func declare<Value>(_ attribute: Attribute<Value>) throws { try engine.addAttribute(attribute) }
+  func declare<Object, Value>(_ attribute: HostAttribute<Object, Value>) throws {
+    try layer.engine.addAttribute(attribute.attribute)
+    layer.note(attribute.access)
+  }
+
+  func declare<Object, Key, Value>(_ attribute: StatefulAttribute<Object, Key, Value>) throws {
+    try layer.engine.addAttribute(attribute.attribute)
+    for key in Key.usual { layer.note(attribute.access(for: key)) }
+  }
 }
 
 /// Binds one slot of a property.

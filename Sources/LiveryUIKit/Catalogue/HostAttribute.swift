@@ -27,8 +27,8 @@ import LiveryVocabulary
 @preconcurrency @MainActor public struct StatefulAttribute<Object: AnyObject, Key: SlotKey, Value: ThemeValue> {
   /// The attribute, which has slots.
   public let attribute: Attribute<Value>
-  private let read: @MainActor (Object, Key) -> Value
-  private let write: @MainActor (Object, Value, Key) -> Void
+  let read: @MainActor (Object, Key) -> Value
+  let write: @MainActor (Object, Value, Key) -> Void
 
   /// Describes a property of a class of your own.
   public init(

@@ -31,11 +31,14 @@ extension ThemeLayer {
   /// The sinks for the objects of a class that has attributes. They set those of superclasses as well.
   private func sinks(of binding: ClassBinding) throws -> [SinkID] {
     if let known = sinks[ObjectIdentifier(binding.type)] { return known }
-    try binding.declare(AttributeDeclarer(engine: engine))
+    try binding.declare(AttributeDeclarer(layer: self))
     let made = try binding.addSinks(engine)
     sinks[ObjectIdentifier(binding.type)] = made
     return made
   }
+
+  /// Remembers how a slot is read and set.
+  func note(_ access: SlotAccess) { accesses[access.key] = access }
 
   // MARK: Attributes beyond those of the sinks of classes
 
@@ -45,8 +48,9 @@ extension ThemeLayer {
   public func cover<Object: NSObject & AttachmentHolder, Value>(
     _ attribute: HostAttribute<Object, Value>, on object: Object
   ) throws {
-    try cover(AttributeSlot(attribute.attribute), on: object) { engine in
+    try cover(AttributeSlot(attribute.attribute), on: object) { [self] engine in
       try engine.addAttribute(attribute.attribute)
+      note(attribute.access)
       return try engine.addObjectSink(mainActor: Object.self) {
         $0.bind(attribute.attribute, restoring: attribute.read, attribute.write)
       }
@@ -60,8 +64,9 @@ extension ThemeLayer {
     _ attribute: StatefulAttribute<Object, Key, UIValue<Base>>, _ key: Key, on object: Object
   ) throws {
     if Key.usual.contains(key) { return }
-    try cover(AttributeSlot(attribute.attribute, slot: key.slot), on: object) { engine in
+    try cover(AttributeSlot(attribute.attribute, slot: key.slot), on: object) { [self] engine in
       try engine.addAttribute(attribute.attribute)
+      note(attribute.access(for: key))
       return try engine.addObjectSink(mainActor: Object.self) {
         $0.bind(
           attribute.attribute, slot: key.slot, restoring: attribute.reader(for: key), attribute.writer(for: key))

@@ -22,6 +22,11 @@ import LiveryVocabulary
   var classes: [ObjectIdentifier: KnownClass] = [:]
   var sinks: [ObjectIdentifier: [SinkID]] = [:]
   var extraSinks: [AttributeSlot: SinkID] = [:]
+  /// How slots are read and set of all classes that are known.
+  var accesses: [SlotAccess.Key: SlotAccess] = [:]
+  let orderKey = AttachmentKey<CallOrder>()
+  /// Whether any object has blocks.
+  var hasBlocks = false
   /// How many objects have a patch.
   var scopeCount = 0
   var treeObserver: TreeObserver?
@@ -62,6 +67,9 @@ import LiveryVocabulary
       for body in waiting { run(body) }
     }
   }
+
+  /// Whether a closure of the host is running that the engine asked for.
+  var isResolving: Bool { closureDepth > 0 }
 
   /// Runs a closure of the host that the engine asked for. What it edits waits.
   public func resolving<Result>(_ body: () -> Result) -> Result {

@@ -43,6 +43,9 @@ import LiveryVocabulary
   /// The dialect that declared a slot last, if any did.
   func owner(of slot: AttributeSlot) -> ObjectIdentifier? { otherOwners[slot] ?? mainOwner }
 
+  /// Whether anybody else declared a slot.
+  func hasOwner(besides owner: ObjectIdentifier) -> Bool { mainOwner != owner || !otherOwners.isEmpty }
+
   func setOwner(of slot: AttributeSlot, to owner: ObjectIdentifier) {
     if mainOwner == nil { mainOwner = owner }
     if owner != mainOwner {

@@ -12,13 +12,14 @@ extension ThemeManager {
     let entry = StyleEntry.entry(attribute, of: type(of: object))
     guard entry != nil || isUpdating || holder(object) == nil else { return }
     guard let slot = slot(of: attribute, state, entry) else { return }
+    if value != nil, let holder = holder(object) { layer.noteCall(slot, on: holder) }
     edit { [self] in
       let record = try track(object)
       try resume(record)
       let when = When(theme: try engineTheme(theme))
       if let holder = holder(object) {
         try entry?.cover(layer, object, state)
-        if !layer.owns(slot, on: holder, owner: self) {
+        if value != nil, !layer.owns(slot, on: holder, owner: self) {
           try declareOthers(attribute, state, besides: theme, slot, entry, holder, record)
         }
         if let value {
