@@ -3,12 +3,15 @@ import LiveryVocabulary
 /// What the colors of a color set can depend on, each an axis of the document where it is used.
 ///
 /// In the order of their weight: a color for a named appearance goes before any color without one, whatever else the two name.
-enum AssetAxis: Int, CaseIterable, Comparable {
+package enum AssetAxis: Int, CaseIterable, Comparable {
   case appearance, contrast, idiom, subtype, gamut
 
-  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  /// The devices that Xcode knows. Later versions may know more.
+  package static let idioms = ["universal", "iphone", "ipad", "mac", "tv", "watch", "vision", "car"]
 
-  var name: AxisName {
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  package var name: AxisName {
     switch self {
     case .appearance: "appearance"
     case .contrast: "contrast"

@@ -63,11 +63,11 @@ struct ColorSetReader {
     }
     if let appearances = node["appearances"] { try read(appearances: appearances, into: &modes) }
     if let idiom = try mode(node["idiom"], "idiom"), idiom != "universal" {
-      if let node = node["idiom"], !Self.idioms.hasWord(idiom.text) {
+      if let node = node["idiom"], !AssetAxis.idioms.hasWord(idiom.text) {
         log.warning(
           .unknownContext,
-          "`idiom` is one of \(Self.idioms.joined(separator: ", ")), not \(node.noun)"
-            + NearestNames.question(idiom.text, among: Self.idioms), at: node)
+          "`idiom` is one of \(AssetAxis.idioms.joined(separator: ", ")), not \(node.noun)"
+            + NearestNames.question(idiom.text, among: AssetAxis.idioms), at: node)
       }
       modes.set(.idiom, idiom)
     }
@@ -77,9 +77,6 @@ struct ColorSetReader {
     }
     return modes
   }
-
-  /// The devices that Xcode knows. Later versions may know more, so that others are read, too.
-  private static let idioms = ["universal", "iphone", "ipad", "mac", "tv", "watch", "vision", "car"]
 
   private func mode(_ node: JSONNode?, _ key: String) throws(Unreadable) -> ModeName? {
     guard let node else { return nil }

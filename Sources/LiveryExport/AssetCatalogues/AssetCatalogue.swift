@@ -5,16 +5,16 @@ import LiveryVocabulary
 struct AssetCatalogue {
   private let table: ContextTable
   private let folder: String
-  /// The axes that a colour set can depend on, by number.
-  private let axes: [Int]
+  /// What the axes are that a colour set can depend on, by their numbers.
+  private let axes: [Int: AssetAxis]
   private var names = UniqueNames(ignoresCase: true)
   private var groups: Set<String> = []
   private(set) var files: [Export.File]
 
   private static let contents = "Contents.json"
-  private static let info = (
-    key: "info", value: JSONText.object([("author", .string("xcode")), ("version", .number(1))])
-  )
+  private static var info: (key: String, value: JSONText) {
+    ("info", .object([("author", .string("xcode")), ("version", .number(1))]))
+  }
 
   init(_ table: ContextTable, folder: String) {
     self.table = table
@@ -22,22 +22,28 @@ struct AssetCatalogue {
     let all = table.axes.indices
     let appearance =
       all.first { table.axes[$0].name == "appearance" } ?? all.first { table.axes[$0].isAppearance }
-    axes = [appearance, all.first { table.axes[$0].isContrast }].compactMap { $0 }
+    var axes: [Int: AssetAxis] = [:]
+    for number in all { axes[number] = AssetAxis.allCases.first { $0.name == table.axes[number].name } }
+    if let appearance { axes[appearance] = .appearance }
+    self.axes = axes
     files = [Export.File("\(folder)/\(Self.contents)", JSONText.object([Self.info]).file)]
   }
 
   mutating func add(_ entry: ContextTable.Entry, _ losses: inout LossLog) {
     var colors: [JSONText] = []
+    var written: [Deviation] = []
     for cell in entry.cells {
-      let when = table.when(cell.deviation)
-      guard let appearances = appearances(of: cell.deviation) else {
+      // Nothing is lost where no color of the set shows.
+      if cell.variant.result == nil, !written.contains(where: { $0.isPart(of: cell.deviation) }) { continue }
+      guard let condition = condition(of: cell.deviation) else {
         losses.add(
-          .unsupportedContext, entry.name, in: when,
+          .unsupportedContext, entry.name, in: table.when(cell.deviation),
           "a colour set has no colours for this context; the one of the default context is shown")
         continue
       }
       guard let color = color(of: cell, entry, &losses) else { continue }
-      colors.append(Self.entry(color, appearances))
+      written.append(cell.deviation)
+      colors.append(condition.entry(Self.json(color)))
     }
     if colors.isEmpty { return }
     let path = path(of: entry.name, &losses)
@@ -59,34 +65,29 @@ struct AssetCatalogue {
     case .success(let value):
       losses.add(.unsupportedKind, entry.name, in: when, "a catalogue has colours only, not this \(value.kind)")
     case .failure(let problem): losses.addMissingValue(entry.name, in: when, because: problem)
-    case nil where cell.deviation != .none:
+    case nil:
       losses.add(
         .missingValue, entry.name, in: when, "the token is not defined here; another colour of the set is shown")
-    case nil: break
     }
     return nil
   }
 
-  /// The appearances of a colour set that a context is; nil if it cannot be said.
-  private func appearances(of deviation: Deviation) -> [JSONText]? {
-    var appearances: [JSONText] = []
+  /// Where a colour of a set holds that is for a context; nil if that cannot be said.
+  private func condition(of deviation: Deviation) -> AssetCondition? {
+    var condition = AssetCondition()
     for step in deviation.steps {
       let axis = table.axes[step.axis]
-      guard axes.contains(step.axis), let named = axis.preference(for: axis.modes[step.mode])?.appearance else {
+      let mode = axis.modes[step.mode]
+      guard let kind = axes[step.axis], condition.add(mode, of: kind, preference: axis.preference(for: mode)) else {
         return nil
       }
-      appearances.append(.object([("appearance", .string(named.name)), ("value", .string(named.value))]))
     }
-    return appearances
+    return condition
   }
 
-  private static func entry(_ color: AssetColor, _ appearances: [JSONText]) -> JSONText {
+  private static func json(_ color: AssetColor) -> JSONText {
     let components = color.components.map { ($0.name, JSONText.string($0.text)) }
-    let members: [(key: String, value: JSONText)] = [
-      ("color", .object([("color-space", .string(color.space)), ("components", .object(components))])),
-      ("idiom", .string("universal")),
-    ]
-    return .object((appearances.isEmpty ? [] : [("appearances", .array(appearances))]) + members)
+    return .object([("color-space", .string(color.space)), ("components", .object(components))])
   }
 
   // MARK: Names
@@ -108,17 +109,6 @@ struct AssetCatalogue {
       losses.add(.changedName, token, "the colour set is called \"\(free.dropFirst(folder.count + 1))\"")
     }
     return free
-  }
-}
-
-extension UserPreference {
-  fileprivate var appearance: (name: String, value: String)? {
-    switch self {
-    case .dark: ("luminosity", "dark")
-    case .light: ("luminosity", "light")
-    case .moreContrast: ("contrast", "high")
-    case .lessContrast: nil
-    }
   }
 }
 
