@@ -2,6 +2,8 @@ import Foundation
 import HeadlessUIKit
 import LiveryDocuments
 import LiverySheets
+import LiveryUIKit
+import LiveryVocabulary
 import Testing
 import XZTheme
 
@@ -86,7 +88,7 @@ extension AllTests {
       #expect(button.titleColor(for: .normal) == UIColor(0xff00_00ff))
     }
 
-    @Test func problems() throws {
+    @Test func whatCannotBeReadIsReported() throws {
       defer {
         try? load("")
         try? FileManager.default.removeItem(at: file)
@@ -98,6 +100,115 @@ extension AllTests {
       try load("UILabel { textColor: #12; colour: red } Nobody { alpha: 1 } UILabel:nowhere { textColor: red }")
       #expect(problems.count == 4 && problems[0].contains("1:22: error"))
       #expect(throws: ThemeDocumentError.self) { try load("@import \"no.xss\";") }
+    }
+
+    // MARK: Themes, axes and classes
+
+    @Test func themesHaveParents() throws {
+      defer {
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let view = SampeView()
+      window.addSubview(view)
+      try load(
+        """
+        @theme sheetDusk : sheetNight;
+        @theme sheetNight;
+        #sheetNight SampeView { alpha: 0.25; backgroundColor: #111; }
+        #sheetDusk SampeView { backgroundColor: #222; }
+        """)
+      Theme(name: "sheetDusk").apply(animated: false)
+      #expect(view.alpha == 0.25 && view.backgroundColor == UIColor(0x2222_22ff))
+      // The parent stays, and may be named again.
+      try load("#sheetNight SampeView { alpha: 0.75; } #sheetDusk SampeView { isHidden: true; }")
+      #expect(view.alpha == 0.75 && view.isHidden)
+      try load("@theme sheetDusk : default; #sheetNight SampeView { alpha: 0.75; }")
+      #expect(view.alpha == 1 && !view.isHidden)
+    }
+
+    @Test func sheetsDeclareAxes() throws {
+      let engine = ThemeLayer.shared.engine
+      defer {
+        try? engine.setContext(["sheetDensity": "regular"])
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let view = SampeView()
+      window.addSubview(view)
+      let text = """
+        @axis sheetDensity: compact, regular*;
+        SampeView { alpha: 0.5; }
+        @when sheetDensity: compact { SampeView { alpha: 0.25; } }
+        """
+      let found = try problems {
+        try load(text)
+        try load(text)
+      }
+      #expect(found.isEmpty && view.alpha == 0.5)
+      try engine.setContext(["sheetDensity": "compact"])
+      #expect(view.alpha == 0.25)
+      // It is there for files that do not declare it.
+      #expect(try problems { try load("@when sheetDensity: compact { SampeView { alpha: 0.75; } }") }.isEmpty)
+      #expect(view.alpha == 0.75)
+    }
+
+    @Test func programsDeclareAxes() throws {
+      let engine = ThemeLayer.shared.engine
+      try engine.addAxis("sheetContrast", modes: ["normal", "high"], default: "normal")
+      defer {
+        try? engine.setContext(["sheetContrast": "normal"])
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let view = SampeView()
+      window.addSubview(view)
+      let found = try problems {
+        try load(
+          """
+          @when sheetContrast: high { SampeView { alpha: 0.25; } }
+          @when sheetContrast: higher { SampeView { alpha: 0.5; } }
+          """)
+      }
+      #expect(found.count == 1 && found[0].contains("has no mode \"higher\""))
+      try engine.setContext(["sheetContrast": "high"])
+      #expect(view.alpha == 0.25)
+    }
+
+    /// What the engine refuses is thrown, and the styles stay.
+    @Test func refusedSheetsChangeNothing() throws {
+      try ThemeLayer.shared.engine.addAxis("sheetSize", modes: ["small", "large"], default: "small")
+      defer {
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let view = SampeView()
+      window.addSubview(view)
+      try load("@theme sheetUpper; @theme sheetLower : sheetUpper; SampeView { alpha: 0.5; }")
+      for text in ["@axis sheetSize: small, large*;", "@theme sheetUpper : sheetLower;"] {
+        #expect(throws: EditError.self) {
+          try load("@theme sheetOther; \(text) #sheetOther SampeView { alpha: 0.75; } SampeView { alpha: 0.25; }")
+        }
+        #expect(view.alpha == 0.5 && ThemeLayer.shared.engine.themes["sheetOther"] == nil)
+      }
+      // The theme can be named later.
+      Theme(name: "sheetOther").apply(animated: false)
+      try load("#sheetOther SampeView { alpha: 0.75; }")
+      #expect(view.alpha == 0.75)
+    }
+
+    @Test func classesOfSheetsAreReported() throws {
+      defer {
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let view = SampeView()
+      window.addSubview(view)
+      let found = try problems {
+        try load("@class SampeView : UIView { alpha: number; } SampeView { alpha: 0.5; }")
+      }
+      #expect(found.count == 1 && found[0].contains("1:1: `@class SampeView` has no effect"))
+      #expect(view.alpha == 0.5)
     }
   }
 }

@@ -8,15 +8,53 @@ struct LoadedSheet {
   var tokens: [TokenDefinition] = []
 }
 
+/// How loading a sheet ended.
+@MainActor private final class LoadingOutcome {
+  var failure: (any Error)?
+  /// Whether the call has returned, since the edit had to wait.
+  var isLate = false
+}
+
 extension ThemeManager {
   /// Puts a sheet in the place of what its file had loaded.
-  func load(_ sheet: ThemeSheet, from path: String, _ classes: SheetClasses) {
+  ///
+  /// - Throws: what the engine refuses. The styles are as before then.
+  func load(_ sheet: ThemeSheet, from path: String, _ classes: SheetClasses) throws {
+    let outcome = LoadingOutcome()
     edit { [self] in
-      for theme in sheet.themes { _ = try engineTheme(Theme(name: theme.name.text)) }
-      var converter = SheetConverter(sheet, from: path, classes, self)
-      for rule in sheet.sheet.rules { try converter.add(rule) }
-      let former = loadedSheets[path] ?? LoadedSheet()
-      let loaded = converter.loaded
+      do {
+        try declare(sheet)
+        try replaceStyles(by: sheet, from: path, classes)
+      } catch {
+        if outcome.isLate { throw error }
+        outcome.failure = error
+      }
+    }
+    outcome.isLate = true
+    if let failure = outcome.failure { throw failure }
+  }
+
+  /// Declares the themes and axes, all or none of them. A theme that is there already moves below the parent that the sheet names.
+  private func declare(_ sheet: ThemeSheet) throws {
+    let engine = layer.engine
+    try engine.transaction {
+      for theme in sheet.themes where engine.themes[theme.name] == nil {
+        try engine.addTheme(theme.name, parent: theme.parent)
+      }
+      for theme in sheet.themes where engine.themes[theme.name] != theme.parent {
+        try engine.setParent(of: theme.name, to: theme.parent)
+      }
+      for axis in sheet.axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
+    }
+  }
+
+  private func replaceStyles(by sheet: ThemeSheet, from path: String, _ classes: SheetClasses) throws {
+    // This declares classes. They stay, since the layer knows them then.
+    var converter = SheetConverter(sheet, from: path, classes, self)
+    for rule in sheet.sheet.rules { try converter.add(rule) }
+    let former = loadedSheets[path] ?? LoadedSheet()
+    let loaded = converter.loaded
+    try layer.engine.transaction {
       // What stays is replaced where it is.
       let kept = Set(loaded.rules.flatMap(\.keys))
       for rule in former.rules where !rule.keys.allSatisfy(kept.contains) {
@@ -25,14 +63,14 @@ extension ThemeManager {
       for token in former.tokens { try layer.engine.removeToken(token.name, when: token.when) }
       for token in loaded.tokens { try layer.engine.setToken(token) }
       for rule in loaded.rules { try layer.engine.addRule(rule) }
-      loadedSheets[path] = loaded
-      for compound in converter.ancestors { ancestors.add(compound, classes) }
-      for type in converter.types + ancestors.types {
-        noteStyles(of: type)
-        try noteChange(ofStylesOf: type)
-      }
-      adoptAllInWindows()
     }
+    loadedSheets[path] = loaded
+    for compound in converter.ancestors { ancestors.add(compound, classes) }
+    for type in converter.types + ancestors.types {
+      noteStyles(of: type)
+      try noteChange(ofStylesOf: type)
+    }
+    adoptAllInWindows()
   }
 }
 
