@@ -85,6 +85,31 @@ import Testing
     #expect(problem("[a, b]", limits) == nil && problem("[a, b, c]", limits)?.code == .limitExceeded)
   }
 
+  /// Only what opens a mapping or a list is a level.
+  @Test func indentationIsNoDepth() throws {
+    let blanks = String(repeating: " ", count: 60)
+    let columns = (33..<90).map { String(repeating: " ", count: $0) + "x, y; 50 - 1\n" }.joined()
+    let texts = [
+      "\(blanks)# a comment: with a colon\na: b\n", "a: |\n\(blanks)text: it is\n\(blanks) text\n",
+      "a: b\n\(blanks)c\n\(blanks) d\n", "a: >\n\(columns)", "a: 'b\n\(columns)'\n",
+      (0..<20).map { String(repeating: " ", count: $0 * 8) + "a:\n" }.joined(),
+    ]
+    for text in texts { #expect(problem(text) == nil, "\(problem(text) as Any)") }
+    #expect(try parse(texts[2])["a"]?.string == "b c d")
+  }
+
+  /// What begins a line for the parser begins one for the limit, too.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}", "\r", "\n", "\n\u{FEFF}", "\n \t"])
+  func depthHasALimitInEachLine(_ lineEnd: String) {
+    for piece in ["- ", ": ", "-\t", "[", "{a: "] {
+      let text = "x:\(lineEnd)" + String(repeating: piece, count: 60_000)
+      #expect(problem(text)?.code == .limitExceeded, "\(piece)")
+    }
+    let steps = (0..<300).map { "\(lineEnd)\(String(repeating: " ", count: $0))a: 'x\(lineEnd)y'" }.joined()
+    #expect(problem(steps)?.code == .limitExceeded)
+    #expect(problem("x\(lineEnd)? a")?.message.hasPrefix("keys after `?`") == true)
+  }
+
   /// Each line doubles the one before, so that the last one stands for 2^64 values.
   @Test(.patience) func aliasesCannotMultiply() {
     var text = "a0: &a0 [x, x]\n"

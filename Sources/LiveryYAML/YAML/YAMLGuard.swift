@@ -25,32 +25,76 @@ struct YAMLGuard {
   // MARK: - Nesting
 
   private func checkDepth() throws(Refusal) {
-    var (depth, isIndenting, indentation) = (0, true, 0)
-    // The last byte on the line that is no blank.
-    var last: UInt8?
-    for (offset, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        (isIndenting, indentation, last) = (true, 0, nil)
-        continue
+    // Where in their lines mappings and lists may begin. Those that are inside of each other begin at different places.
+    var columns: Set<Int> = []
+    var brackets = 0
+    for line in lines {
+      try checkDepth(of: line, &columns)
+      // The last byte that is no blank.
+      var last: UInt8?
+      for offset in line {
+        let byte = bytes[offset]
+        if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { brackets += 1 }
+        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { brackets = max(0, brackets - 1) }
+        if brackets > Self.depthMax { throw Self.tooDeep(at: offset) }
+        if byte == UInt8(ascii: "?"), isKeyMark(at: offset, after: last) {
+          throw Refusal(message: "keys after `?` are not read; write `key: value`", offset: offset)
+        }
+        if !Self.isBlank(byte) { last = byte }
       }
-      if byte == UInt8(ascii: "?"), isKeyMark(at: offset, after: last) {
-        throw Refusal(message: "keys after `?` are not read; write `key: value`", offset: offset)
-      }
-      // Each level below takes a column more, or a mark such as `-`.
-      if isIndenting, " -?:".utf8.contains(byte) { indentation += 1 } else { isIndenting = false }
-      if depth > Self.depthMax || indentation > Self.depthMax {
-        throw Refusal(
-          message: "values are nested deeper than \(Self.depthMax) levels; flatten the file", offset: offset)
-      }
-      if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { last = byte }
+    }
+  }
+
+  /// Notes where mappings and lists may begin outside of brackets: at the marks with which a line begins, and at a key behind
+  /// them. Comments and the lines of a text have neither, wherever they begin.
+  private func checkDepth(of line: Range<Int>, _ columns: inout Set<Int>) throws(Refusal) {
+    var rest = bytes[line]
+    while let place = rest.firstIndex(where: { !Self.isBlank($0) }), bytes[place] != UInt8(ascii: "#") {
+      rest = rest[place...].dropFirst()
+      let isMark = "-?:".utf8.contains(bytes[place]) && rest.first.map(Self.isBlank) ?? true
+      guard isMark || rest.contains(UInt8(ascii: ":")) else { return }
+      columns.insert(place - line.lowerBound)
+      if columns.count > Self.depthMax { throw Self.tooDeep(at: place) }
+      if !isMark { return }
     }
   }
 
   private func isKeyMark(at offset: Int, after last: UInt8?) -> Bool {
     let next = bytes[(offset + 1)...].first ?? UInt8(ascii: " ")
     return next <= 0x20 && last.map { "-?:[{,".utf8.contains($0) } ?? true
+  }
+
+  private static func tooDeep(at offset: Int) -> Refusal {
+    Refusal(message: "values are nested deeper than \(depthMax) levels; flatten the file", offset: offset)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  /// The lines without their ends, which are those of YAML 1.1 (https://yaml.org/spec/1.1/#b-generic), and without a mark of
+  /// byte order in front, which Yams passes over in each line.
+  private var lines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = textStart(at: 0)
+    for offset in bytes.indices where offset >= start {
+      guard let count = lengthOfLineEnd(at: offset) else { continue }
+      lines.append(start..<offset)
+      start = textStart(at: offset + count)
+    }
+    return lines + [start..<bytes.count]
+  }
+
+  private func textStart(at offset: Int) -> Int {
+    bytes[offset...].starts(with: [0xEF, 0xBB, 0xBF]) ? offset + 3 : offset
+  }
+
+  private func lengthOfLineEnd(at offset: Int) -> Int? {
+    switch bytes[offset] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): 1
+    case 0xC2 where bytes[offset...].starts(with: [0xC2, 0x85]): 2
+    case 0xE2 where bytes[offset...].starts(with: [0xE2, 0x80, 0xA8]): 3
+    case 0xE2 where bytes[offset...].starts(with: [0xE2, 0x80, 0xA9]): 3
+    default: nil
+    }
   }
 
   // MARK: - Aliases
