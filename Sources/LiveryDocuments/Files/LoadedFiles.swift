@@ -22,14 +22,14 @@ package final class LoadedFiles {
     guard names.count < limits.files else {
       throw Refusal(
         code: .limitExceeded,
-        message: "\"\(path)\" is one file more than the limit of \(limits.files); raise the limit")
+        message: "\"\(path.clipped)\" is one file more than the limit of \(limits.files); raise the limit")
     }
     names.append(path)
     let bytes: [UInt8]
     do {
       bytes = try provider(path)
     } catch {
-      throw Refusal(code: .unreadableFile, message: "\"\(path)\" cannot be read: \(error)")
+      throw Refusal(code: .unreadableFile, message: "\"\(path.clipped)\" cannot be read: \(error)")
     }
     guard bytes.count <= limits.fileBytes else {
       throw Refusal(code: .limitExceeded, message: limits.objection(toSizeOf: path))
@@ -38,7 +38,7 @@ package final class LoadedFiles {
     guard byteCount <= limits.totalBytes else {
       throw Refusal(
         code: .limitExceeded,
-        message: "\"\(path)\" makes all files larger than \(limits.totalBytes) bytes; raise the limit")
+        message: "\"\(path.clipped)\" makes all files larger than \(limits.totalBytes) bytes; raise the limit")
     }
     return bytes
   }

@@ -43,6 +43,6 @@ public struct DocumentLimits: Hashable, Sendable {
 extension DocumentLimits {
   /// What to say of a file that is too large.
   func objection(toSizeOf file: String) -> String {
-    "\"\(file)\" is larger than \(fileBytes) bytes; split it or raise the limit"
+    "\"\(file.clipped)\" is larger than \(fileBytes) bytes; split it or raise the limit"
   }
 }

@@ -1,3 +1,4 @@
+import LiveryDocuments
 import LiveryVocabulary
 
 /// The colours of a base16 or base24 scheme.
@@ -30,7 +31,7 @@ struct BasePalette {
   ]
 
   init(_ colors: [TokenName: ThemeColor], _ losses: inout LossLog) {
-    let names = Self.names
+    let names = BaseColorNames.all
     isBase24 = names.allSatisfy { colors[TokenName($0)] != nil }
     var found: [String: Slot] = [:]
     for name in names.prefix(isBase24 ? 24 : 16) {
@@ -55,7 +56,4 @@ struct BasePalette {
   }
 
   func color(_ name: String) -> ThemeColor? { slots.first { $0.name == name }?.color }
-
-  /// `base00` to `base0F` for base16, and eight more for base24.
-  static let names = (0..<24).map { "base\($0 < 16 ? "0" : "1")" + String($0 % 16, radix: 16, uppercase: true) }
 }

@@ -10,8 +10,8 @@ struct VSCodeScheme {
   let used: Set<TokenName>
 
   init(_ all: [TokenName: ThemeColor]) {
-    let isScheme = BasePalette.names.prefix(16).allSatisfy { all[TokenName($0)] != nil }
-    used = isScheme ? Set(BasePalette.names.map { TokenName($0) }) : []
+    let isScheme = BaseColorNames.all.prefix(16).allSatisfy { all[TokenName($0)] != nil }
+    used = isScheme ? Set(BaseColorNames.all.map { TokenName($0) }) : []
     var colors: [(name: String, token: TokenName)] = isScheme ? Self.editor.map { ($0.key, $0.value) } : []
     if isScheme {
       for number in 0..<16 {

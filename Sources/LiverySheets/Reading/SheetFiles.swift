@@ -3,48 +3,33 @@ import LiveryVocabulary
 
 /// The files of one reading, each loaded once.
 final class SheetFiles {
-  private let provider: FileProvider
+  private let files: LoadedFiles
   private let limits: DocumentLimits
   private let log: SheetLog
-  /// The files that were asked for, in that order, but for those beyond the limit.
-  private(set) var names: [String] = []
-  private var byteCount = 0
   private var tokenCount = 0
 
   init(_ provider: @escaping FileProvider, limits: DocumentLimits, log: SheetLog) {
-    self.provider = provider
+    var limits = limits
+    // Tokens have 32 bits for where they stand.
+    limits.fileBytes = min(limits.fileBytes, Int(UInt32.max) - 1)
+    files = LoadedFiles(provider, limits: limits)
     self.limits = limits
     self.log = log
   }
+
+  /// The files that were asked for, in that order, but for those beyond the limit.
+  var names: [String] { files.names }
 
   /// Loads a file; nil if it cannot be used, which is reported and fatal.
   ///
   /// - Parameter place: where it is named; nil for the first file.
   func load(_ name: String, from place: SourceLocation?) -> SheetFile? {
-    let named = place ?? SourceLocation(start: name)
-    guard names.count < limits.files else {
-      log.fatal(
-        .limitExceeded, "\"\(name.clipped)\" is one file more than the limit of \(limits.files); raise the limit",
-        at: named)
-      return nil
-    }
-    names.append(name)
-    let bytes: [UInt8]
-    do {
-      bytes = try provider(name)
+    do throws(LoadedFiles.Refusal) {
+      return parsed(try files.bytes(of: name), name)
     } catch {
-      log.fatal(.unreadableFile, "\"\(name.clipped)\" cannot be read: \(error)", at: named)
+      log.fatal(error.code, error.message, at: place ?? SourceLocation(start: name))
       return nil
     }
-    byteCount += bytes.count
-    guard bytes.count <= min(limits.fileBytes, Int(UInt32.max) - 1), byteCount <= limits.totalBytes else {
-      let limit = bytes.count > limits.fileBytes ? limits.fileBytes : limits.totalBytes
-      log.fatal(
-        .limitExceeded, "\"\(name.clipped)\" exceeds the limit of \(limit) bytes; split it or raise the limit",
-        at: named)
-      return nil
-    }
-    return parsed(bytes, name)
   }
 
   private func parsed(_ bytes: [UInt8], _ name: String) -> SheetFile? {

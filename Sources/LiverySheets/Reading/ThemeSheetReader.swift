@@ -57,16 +57,7 @@ public struct ThemeSheetReader: Sendable {
   ///   - file: the name of the bytes in diagnostics.
   ///   - name: what the sheet is called in an engine; nil is the name of the file without its ending.
   public func read(_ bytes: [UInt8], named file: String, name: SheetName? = nil) -> ThemeSheet {
-    read(
-      file,
-      files: { path in
-        guard path.hasSameScalars(as: file) else { throw NoFiles() }
-        return bytes
-      }, name: name)
-  }
-
-  private struct NoFiles: Error, CustomStringConvertible {
-    let description = "a sheet in memory has no files beside it"
+    read(file, files: FileProviders.only(bytes, named: file), name: name)
   }
 
   private static func name(ofFile path: String) -> String {

@@ -13,9 +13,6 @@ struct Base16Scheme {
     tokens = TokenList(root.location.file, files)
   }
 
-  /// `base00` to `base0F` for base16, and eight more for base24.
-  private static let names = (0..<24).map { "base\($0 < 16 ? "0" : "1")" + String($0 % 16, radix: 16, uppercase: true) }
-
   var name: String? { (root["name"] ?? root["scheme"])?.string }
 
   var appearance: ThemeAppearance? {
@@ -46,10 +43,10 @@ struct Base16Scheme {
   }
 
   private mutating func read(_ node: JSONNode, _ key: String, isInPalette: Bool, _ found: inout Set<String>) {
-    guard let name = Self.names.first(where: { $0.lowercased() == key.lowercased() }) else {
+    guard let name = BaseColorNames.all.first(where: { $0.lowercased() == key.lowercased() }) else {
       // Beside the colours of the old spelling there are other things.
       if isInPalette || key.hasPrefix("base") {
-        let question = log.question(key, among: Self.names)
+        let question = log.question(key, among: BaseColorNames.all)
         log.warning(.unknownProperty, "schemes have no color `\(key.clipped)`\(question)", at: node)
       }
       return
@@ -74,7 +71,7 @@ struct Base16Scheme {
         log.warning(.invalidValue, "expected the system `base16` or `base24`, not \(node.noun)", at: node)
       }
     }
-    let missing = Self.names.prefix(system == "base24" ? 24 : 16).filter { !found.contains($0) }
+    let missing = BaseColorNames.all.prefix(system == "base24" ? 24 : 16).filter { !found.contains($0) }
     guard !missing.isEmpty else { return }
     let list = missing.map { "`\($0)`" }.joined(separator: ", ")
     log.error(.missingProperty, "a scheme for \(system) needs \(list); add what is missing", at: palette)
