@@ -28,7 +28,7 @@ struct RandomDocument {
           number += 1
           let target = ["two", "three", "nowhere"][next(3)]
           let isAlias = name == "one" && next(3) == 0
-          let expression = isAlias ? TokenExpression.alias(TokenName(target)) : .literal(.number(number))
+          let expression = isAlias ? TokenExpression.alias(TokenName(target)) : .literal(value(number))
           definitions.append(TokenDefinition(TokenName(name), when: when(conditionsMax), expression))
         }
       }
@@ -36,6 +36,12 @@ struct RandomDocument {
     }
     return ThemeDocument(
       axes: [Self.appearance, Self.density], themes: ["day", "night", "dusk"], defaultTheme: "night", layers: layers)
+  }
+
+  /// A number, or a colour with that much red and any alpha, which may be missing.
+  private mutating func value(_ number: Double) -> Value {
+    guard next(3) == 0 else { return .number(number) }
+    return .color(ThemeColor(.srgb, number / 256, 0, 0, alpha: [nil, 0, 0.5, 1][next(4)]))
   }
 
   private mutating func when(_ conditionsMax: Int) -> When {

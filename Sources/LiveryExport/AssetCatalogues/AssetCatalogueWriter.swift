@@ -4,8 +4,8 @@ import LiveryVocabulary
 /// Writes the colours of documents as an asset catalogue of Xcode: a colour set for each token, in a folder for each group.
 ///
 /// - The folders give namespaces, so that `color.accent` is `Color("color/accent")`.
-/// - An axis with the modes `light` and `dark` is the appearance, and the axis `contrast` the contrast. Values for other
-///   axes are written for the default context.
+/// - An axis with the modes `light` and `dark` is the appearance. The axes `contrast`, `idiom`, `subtype` and `gamut` are those
+///   of the format, with the modes that the reader gives them. Values for other axes are written for the default context.
 /// - sRGB, linear sRGB and Display P3 keep their numbers. Colours of other spaces are converted to the smallest space that
 ///   has them.
 public struct AssetCatalogueWriter: ThemeWriter {
@@ -18,6 +18,7 @@ public struct AssetCatalogueWriter: ThemeWriter {
     table.report(to: &losses)
     var catalogue = AssetCatalogue(table, folder: (document.name ?? "theme").fileName + ".xcassets")
     for entry in table.entries { catalogue.add(entry, &losses) }
+    losses.addDetails(of: document, table.metadata)
     return Export(files: catalogue.files, losses: losses)
   }
 }

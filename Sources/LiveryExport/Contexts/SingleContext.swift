@@ -13,8 +13,13 @@ struct SingleContext {
   let values: [(name: TokenName, value: Value)]
 
   /// The themes of a document, or else its appearances, with the default mode of every other axis. There is always one.
-  static func all(_ document: ThemeDocument, _ losses: inout LossLog) -> [SingleContext] {
+  ///
+  /// - Parameter kept: what the format has a place for besides the values of tokens.
+  static func all(
+    _ document: ThemeDocument, keeping kept: DocumentDetails = [], _ losses: inout LossLog
+  ) -> [SingleContext] {
     let table = ContextTable(document)
+    losses.addDetails(of: document, table.metadata, keeping: kept)
     let axes = table.axes
     let leading = axes.indices.first { axes[$0].name == .theme } ?? axes.indices.first { axes[$0].isAppearance }
     for entry in table.entries {

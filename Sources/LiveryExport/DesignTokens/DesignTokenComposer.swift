@@ -28,6 +28,7 @@ struct DesignTokenComposer {
 
   mutating func compose() -> Export {
     for token in ranked { add(token) }
+    losses.addDetails(of: document, metadata, keeping: .metadata)
     let name = (document.name ?? "theme").fileName
     if axes.isEmpty {
       return Export(files: [Export.File("\(name).tokens.json", base.json.file)], losses: losses)
@@ -72,6 +73,7 @@ struct DesignTokenComposer {
   private mutating func json(_ definition: TokenDefinition) -> JSONText? {
     let writer = DesignTokenValue { [names] in names[$0] }
     var members: [(key: String, value: JSONText)] = []
+    var hasMissingAlpha = definition.expression.hasMissingAlpha
     let kind = definition.kind ?? definition.expression.knownKind
     if let kind {
       guard let type = type(of: kind, definition) else { return nil }
@@ -90,7 +92,9 @@ struct DesignTokenComposer {
         .resolvedReference, definition.name, in: definition.when,
         "the format cannot say how the value is made of others; its value in one context is written")
       members = [("$type", .string(type)), ("$value", json)]
+      hasMissingAlpha = value.hasMissingAlpha
     }
+    if hasMissingAlpha { losses.addMissingAlpha(definition.name, in: definition.when) }
     return .object(members + details(of: definition.name))
   }
 

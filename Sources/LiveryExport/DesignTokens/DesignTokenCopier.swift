@@ -11,6 +11,7 @@ struct DesignTokenCopier {
   private let document: ThemeDocument
   /// The definitions by where they stand.
   private let definitions: [Place: TokenDefinition]
+  private var losses = LossLog()
 
   init(_ document: ThemeDocument) {
     self.document = document
@@ -24,16 +25,16 @@ struct DesignTokenCopier {
     self.definitions = definitions
   }
 
-  func copy() -> Export {
+  mutating func copy() -> Export {
     var names = UniqueNames(ignoresCase: true)
     let files = document.sources.map { source in
       let path = (try? RelativePath.normalized(source.file)) ?? source.file.fileName
       return Export.File(names.take(path), text(of: source))
     }
-    return Export(files: files, losses: LossLog())
+    return Export(files: files, losses: losses)
   }
 
-  private func text(of source: SourceText) -> String {
+  private mutating func text(of source: SourceText) -> String {
     var limits = DocumentLimits()
     limits.fileBytes = .max
     limits.values = .max
@@ -42,17 +43,18 @@ struct DesignTokenCopier {
     guard let root = JSONNode.parse(source.bytes, file: source.file, limits: limits).root else {
       return String(decoding: source.bytes, as: UTF8.self)
     }
-    return JSONText(root, replacing: modern).file
+    return JSONText(root) { modern($0) }.file
   }
 
   /// A token whose value is written as drafts of the format had it, in the syntax of 2025.10; nil for anything else.
-  private func modern(_ node: JSONNode) -> JSONText? {
+  private mutating func modern(_ node: JSONNode) -> JSONText? {
     guard let value = node["$value"] else { return nil }
     let origin = node.origin
     guard let definition = definitions[Place(file: origin.file, pointer: origin.pointer)],
       let kind = definition.kind, value.hasDraftSyntax(as: Part(kind)),
       let written = DesignTokenValue(name: { $0 }).json(definition.expression)
     else { return nil }
+    if definition.expression.hasMissingAlpha { losses.addMissingAlpha(definition.name, in: definition.when) }
     return .object(node.members.map { ($0.key, $0.key == "$value" ? written : JSONText($0.node) { _ in nil }) })
   }
 }

@@ -126,7 +126,9 @@ extension DesignTokenValue {
     let components = color.components.map { $0.map { JSONText.number($0) } ?? .string("none") }
     var members = [(key: "colorSpace", value: JSONText.string(color.space.name))]
     members.append(("components", .array(components)))
-    if let alpha = color.alpha, alpha != 1 { members.append(("alpha", .number(alpha))) }
+    // The format has no `none` here, and leaving it out is 1. Drawing takes a missing alpha for 0.
+    let alpha = color.alpha ?? 0
+    if alpha != 1 { members.append(("alpha", .number(alpha))) }
     return .object(members)
   }
 

@@ -17,6 +17,7 @@ public struct DesignTokenWriter: ThemeWriter {
       var composer = DesignTokenComposer(document)
       return composer.compose()
     }
-    return DesignTokenCopier(document).copy()
+    var copier = DesignTokenCopier(document)
+    return copier.copy()
   }
 }

@@ -15,7 +15,7 @@ public struct VSCodeThemeWriter: ThemeWriter {
 
   public func write(_ document: ThemeDocument) -> Export {
     var losses = LossLog()
-    let files = SingleContext.all(document, &losses).map { context in
+    let files = SingleContext.all(document, keeping: .rules, &losses).map { context in
       let theme = VSCodeTheme(context, document, &losses)
       return Export.File(context.fileName + "-color-theme.json", theme.json.file)
     }

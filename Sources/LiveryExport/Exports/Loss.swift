@@ -24,6 +24,10 @@ public struct Loss: Hashable, Sendable {
     case unusedToken = "unused-token"
     /// The format needs a token that the document does not have. A substitute is written.
     case substitutedValue = "substituted-value"
+    /// The format has no place for rules of an editor, for scopes or for semantic tokens. They are left out.
+    case lostRules = "lost-rules"
+    /// The format has no place for what is said about tokens besides their values, such as descriptions. It is left out.
+    case lostMetadata = "lost-metadata"
   }
 
   /// What kind of loss it is.

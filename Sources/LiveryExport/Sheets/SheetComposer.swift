@@ -37,6 +37,7 @@ struct SheetComposer {
       return one == other ? left.offset < right.offset : one < other
     }.map { Block(when: $0.element) }
     for token in flat { add(token.name, token.definitions) }
+    losses.addDetails(of: document, metadata, keeping: [.descriptions, .deprecations])
     return declarations + blocks.filter { !$0.declarations.isEmpty }.map(Self.text).joined(separator: "\n")
   }
 

@@ -20,7 +20,7 @@ struct SwiftTokens {
   }
 
   private let table: ContextTable
-  private let metadata: [TokenName: TokenMetadata]
+  let metadata: [TokenName: TokenMetadata]
   private let root = Group()
   private var lines: [String] = []
   /// How deep enumerations are nested. Swift's compiler has a limit of its own, and deeper names are joined.

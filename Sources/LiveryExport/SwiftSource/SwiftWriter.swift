@@ -29,6 +29,7 @@ public struct SwiftWriter: ThemeWriter {
     var tokens = SwiftTokens(table)
     let name = SwiftName.type(typeName)
     let text = tokens.source(named: SwiftName.escaped(name), &losses)
+    losses.addDetails(of: document, tokens.metadata, keeping: [.descriptions, .deprecations])
     return Export(files: [Export.File("\(name.fileName).swift", text)], losses: losses)
   }
 }

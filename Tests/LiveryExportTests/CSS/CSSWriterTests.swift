@@ -302,9 +302,7 @@ struct CSSWriterTests {
     let sheet = Stylesheet(CSSWriter(keepsReferences: keepsReferences).write(document)["theme.css"])
     for input in RandomDocument.inputs {
       let expected = Dictionary(
-        uniqueKeysWithValues: try document.values(input).map {
-          ("--\($0.key)", "\(Int(Double(themeValue: $0.value)!))")
-        })
+        uniqueKeysWithValues: try document.values(input).map { ("--\($0.key)", Self.text($0.value)) })
       let attributes = Dictionary(uniqueKeysWithValues: input.map { ("data-\($0.key)", $0.value) })
       #expect(sheet.properties(attributes) == expected)
       // Without the attribute, what the user prefers counts.
@@ -315,5 +313,11 @@ struct CSSWriterTests {
       let changed = others.filter { $0.value != "night" && $0.value != "b" }
       #expect(sheet.properties(changed, preferring: preferences) == expected)
     }
+  }
+  /// The values of random documents in CSS.
+  private static func text(_ value: Value) -> String {
+    guard case .color(let color) = value else { return Double(themeValue: value)!.formatted }
+    let alpha = color.alpha?.formatted ?? "none"
+    return "color(srgb \(color.components[0]!) 0 0\(alpha == "1" ? "" : " / \(alpha)"))"
   }
 }

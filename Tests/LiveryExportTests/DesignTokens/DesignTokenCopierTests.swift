@@ -149,6 +149,15 @@ struct DesignTokenCopierTests {
         """)
   }
 
+  @Test func aMissingAlphaOfADraftIsZero() {
+    let export = DesignTokenWriter().write(read(##"{"ink": {"$type": "color", "$value": "rgb(0 0 0 / none)"}}"##))
+    #expect(export["test.tokens.json"].contains("\"alpha\": 0"))
+    #expect(
+      export.reports == [
+        "partial-value: ink: the format has no alpha `none`; the alpha is written as 0, which looks the same"
+      ])
+  }
+
   @Test(.enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"), arguments: RealDocuments.names)
   func realDocumentsMeanTheSame(name: String) throws {
     let document = RealDocuments.read(name)
