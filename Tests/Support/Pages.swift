@@ -1,11 +1,17 @@
 import Foundation
 
-/// The code blocks of a language on a page, by its path from the folder of the package.
-public func codeBlocks(_ language: String, on page: String) throws -> [String] {
+/// The text of a page, by its path from the folder of the package.
+public func pageText(_ page: String) throws -> String {
   let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  let text = try String(contentsOf: package.appending(path: page), encoding: .utf8)
-  return text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+  return try String(contentsOf: package.appending(path: page), encoding: .utf8)
+}
+
+/// The code blocks of a language on a page, by its path from the folder of the package.
+public func codeBlocks(_ language: String, on page: String) throws -> [String] {
+  try pageText(page).components(separatedBy: "```\(language)\n").dropFirst().map {
+    $0.components(separatedBy: "```")[0]
+  }
 }
 
 /// The lines of a source file between `// page: begin` and `// page: end`, as they would stand on a page.
