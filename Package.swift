@@ -132,7 +132,9 @@ let package = Package(
       dependencies: ["LiveryExport", "LiveryDocuments", "LiverySheets", "LiveryVocabulary", "TestSupport"]),
     .testTarget(
       name: "LiveryLoadingTests",
-      dependencies: ["LiveryLoading", "Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary", "TestSupport"]),
+      dependencies: [
+        "LiveryLoading", "Livery", "LiveryDocuments", "LiverySheets", "LiveryVocabulary", "LiveryYAML", "TestSupport",
+      ]),
     .testTarget(
       name: "LiveryRemoteTests",
       dependencies: ["LiveryRemote", "LiveryLoading", "Livery", "LiveryDocuments", "TestSupport"]),

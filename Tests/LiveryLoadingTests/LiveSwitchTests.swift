@@ -35,16 +35,33 @@ import Testing
     }
   }
 
+  /// Each other reader, with what its format has of a generated theme.
+  @Test(arguments: GeneratedFormat.all.indices, 0..<6 as Range<UInt64>) func formats(place: Int, seed: UInt64) throws {
+    let format = GeneratedFormat.all[place]
+    var names: Set<TokenName> = []
+    try check(seed: seed, token: format.token) { seed in
+      let document = format.read(GeneratedTheme(seed: seed))
+      names.formUnion(document.tokenNames)
+      return document
+    } load: {
+      try $0.load($1, as: "generated")
+    }
+    // What is compared is what was read.
+    #expect(!names.isDisjoint(with: GeneratedTheme.tokenNames.map { TokenName(format.token($0)) }), "\(format.name)")
+  }
+
   /// Loads three versions into one engine, and each into a fresh one.
+  ///
+  /// - Parameter token: what the format calls the token of a generated name.
   private func check<Theme>(
-    seed: UInt64, _ version: (UInt64) -> Theme, load: (Engine, Theme) throws -> Void
+    seed: UInt64, token: (String) -> String = { $0 }, _ version: (UInt64) -> Theme, load: (Engine, Theme) throws -> Void
   ) throws {
     var random = SeededNumbers(seed: seed)
-    let live = try Scene()
+    let live = try Scene(token)
     for next in [3 * seed, 3 * seed + 1, 3 * seed + 2] {
       let theme = version(next)
       try load(live.engine, theme)
-      let fresh = try Scene()
+      let fresh = try Scene(token)
       try load(fresh.engine, theme)
       try fresh.engine.setContext(live.engine.contextInputs.modes.filter { fresh.isDeclared($0.key, $0.value) })
       // A sheet leaves the context in a theme that is gone. It has no values of its own there.
@@ -70,16 +87,17 @@ import Testing
     private let received = Received()
     private let handles: [Handle]
 
-    init() throws {
+    init(_ token: (String) -> String) throws {
       let names = GeneratedTheme.tokenNames
       let kinds: [Character: ValueKind] = ["c": .color, "n": .number, "d": .dimension]
       try engine.addClass("Box")
       try engine.addAttribute("n-own", kind: .number)
       for name in names { try engine.addAttribute(AttributeName(name), kind: kinds[name.first!]!) }
-      let declarations = names.map { StyleDeclaration(AttributeName($0), .token(TokenName($0))) }
+      let declarations = names.map { StyleDeclaration(AttributeName($0), .token(TokenName(token($0)))) }
       try engine.addRule(Rule(StyleSelector.list("Box"), declarations))
       let root = try engine.track("Box")
-      let patch = Patch(tokens: ["c1": .alias("c2"), "n0": .literal(.number(-1))])
+      let patch = Patch(
+        tokens: [TokenName(token("c1")): .alias(TokenName(token("c2"))), TokenName(token("n0")): .literal(.number(-1))])
       handles = [root, try engine.track("Box", identifiers: ["marked"], parent: root, patch: patch)]
       try engine.addCallbackSink { [received] in received.note($0) }
     }
