@@ -94,8 +94,7 @@ extension Core {
   /// Lets readers go on. The number of the revision comes inside the window, with its values.
   @inline(__always) func closeWindow() {
     publication.pointee.show(revision)
-    publication.pointee.close()
-    interleaving?.reach(.published)
+    publication.pointee.close(interleaving)
   }
 
   /// Makes room for the edits of callbacks, which belong to the next transaction.

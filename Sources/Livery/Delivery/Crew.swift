@@ -76,7 +76,9 @@ package final class Crew: @unchecked Sendable {
     /// Waits for the helpers' last chunks, which are as short as the owner's own.
     func close() {
       isOpen.store(false, ordering: .sequentiallyConsistent)
-      while inside.load(ordering: .sequentiallyConsistent) > 0 { EngineLock.yield() }
+      // More looks than elsewhere: it should not sleep past the end of an ordinary chunk.
+      var wait = SpinWait(quickLooks: 10_000)
+      while inside.load(ordering: .sequentiallyConsistent) > 0 { wait.pause(yields: true) }
     }
   }
 }

@@ -100,9 +100,6 @@ package final class EngineLock: Sendable {
     bell.signal()
   }
 
-  /// Lets other threads run.
-  static func yield() { sched_yield() }
-
   /// A number that differs between live threads and is never 0.
   @inline(__always) package static var currentThread: UInt {
     #if canImport(Glibc)

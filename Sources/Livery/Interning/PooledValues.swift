@@ -55,7 +55,10 @@ struct PooledValues: @unchecked Sendable {
 
   /// Drops values, which nobody decodes meanwhile.
   func sweep(_ body: () -> Void) {
-    for number in 0..<Self.lockCount { while !tryLock(number) { EngineLock.yield() } }
+    for number in 0..<Self.lockCount {
+      var wait = SpinWait()
+      while !tryLock(number) { wait.pause(yields: true) }
+    }
     body()
     for number in 0..<Self.lockCount { unlock(number) }
   }
@@ -63,12 +66,13 @@ struct PooledValues: @unchecked Sendable {
   private func lockAny() -> Int {
     // Fibonacci hashing, see `CellMemo`: threads that differ little find locks of their own.
     let first = Int((UInt64(EngineLock.currentThread) &* 0x9e37_79b9_7f4a_7c15) >> (UInt64.bitWidth - Self.lockBits))
+    var wait = SpinWait()
     while true {
       for step in 0..<Self.lockCount {
         let number = (first + step) & (Self.lockCount - 1)
         if tryLock(number) { return number }
       }
-      EngineLock.yield()
+      wait.pause(yields: true)
     }
   }
 

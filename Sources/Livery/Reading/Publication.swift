@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What threads without a lock may read of the engine, and the sequence number that makes it consistent.
 ///
 /// A commit prepares everything aside, then opens a *window*: the sequence becomes odd, a few words are stored, the
@@ -62,7 +54,11 @@ struct Publication: ~Copyable {
     atomicMemoryFence(ordering: .releasing)
   }
 
-  func close() { sequence.store(sequence.load(ordering: .relaxed) &+ 1, ordering: .releasing) }
+  /// Closes the window. The step of the scheduler comes at once: what is stored after it is stored too late.
+  @inline(__always) func close(_ interleaving: (any Interleaving)?) {
+    sequence.store(sequence.load(ordering: .relaxed) &+ 1, ordering: .releasing)
+    interleaving?.reach(.published)
+  }
 
   /// Shows readers the present tables, in which they find what they found in those before.
   @inline(never) func show(_ core: Core) {
@@ -143,28 +139,23 @@ struct Publication: ~Copyable {
     untilSettled(interleaving) { attempt(index, generation, slot, $0, interleaving) }
   }
 
-  /// Tries again until nothing is published meanwhile: a few hundred times at once, for as long as most windows are open.
-  /// After that it sleeps before each attempt, so that the thread that holds the window open gets on, also one of lower
-  /// priority on the same processor. It does not wait at the gate, which is held through the writing of columns, too.
+  /// Tries again until nothing is published meanwhile: a few hundred times at once, for as long as most windows are open,
+  /// and then in between with sleeps. It does not wait at the gate, which is held through the writing of columns, too.
   ///
   /// - Parameter attempt: gets the sequence number, and answers nil if something was published meanwhile.
   /// - Returns: what an attempt came to, and the sequence number at which it held.
   @inline(__always) private func untilSettled<Result>(
     _ interleaving: (any Interleaving)?, _ attempt: (UInt64) -> Result?
   ) -> (Result, UInt64) {
-    var attempts = 0
+    var wait = SpinWait()
     while true {
       let start = sequence.load(ordering: .acquiring)
       // In the middle of a window one object of a transaction may be there and another not yet.
       if start & 1 == 0, let result = attempt(start), isUnchanged(since: start) { return (result, start) }
       interleaving?.reach(.rereading)
-      attempts += 1
-      if attempts >= Self.quickAttempts { usleep(Self.pauseMicroseconds) }
+      wait.pause()
     }
   }
-
-  private static var quickAttempts: Int { 300 }
-  private static var pauseMicroseconds: UInt32 { 100 }
 
   /// One attempt of ``look(_:_:slot:_:)``; nil if something was published meanwhile.
   @inline(__always) private func attempt(
