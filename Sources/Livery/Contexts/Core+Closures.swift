@@ -46,7 +46,7 @@ extension Core {
     let result = PureResult(
       axes: committedAxes.mask(ofPositions: argument.call.pointee.readModes),
       recorded: argument.call.pointee.hasRecorded ? recordedWords(argument, context) : [],
-      word: pool.word(for: resolution))
+      word: word(for: resolution))
     pureResults.set(result, of: closure, in: context)
     return result
   }

@@ -34,6 +34,6 @@ extension Core {
     guard value.kind == expected else {
       throw EditError.kindMismatch(attributes.names[attribute], expected: expected, found: value.kind)
     }
-    return pool.word(for: value)
+    return word(for: value)
   }
 }

@@ -38,8 +38,8 @@ extension Core {
     var content: [UInt32: TokenExpression] = [:]
     for (name, expression) in new { content[tokens.intern(name)] = expression }
     let before = globalTokens
-    guard content != before else { return }
-    noteInput(.globalTokens) { $0.globalTokens == before }
+    if areEqual(content, before) { return }
+    noteInput(.globalTokens) { $0.areEqual($0.globalTokens, before) }
     undo.note {
       $0.globalTokens = before
       $0.scopes[0].isMerged = false

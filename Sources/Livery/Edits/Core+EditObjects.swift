@@ -172,7 +172,7 @@ extension Core {
     let old = owned[index]?.own ?? ScopeTable.Own()
     var own = old
     change(&own)
-    guard own != old else { return }
+    if areEqual(own, old) { return }
     try axes.validate(own.patch.modes)
     if undo.isRecording {
       undo.note(old, of: index)

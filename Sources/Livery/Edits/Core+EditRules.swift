@@ -59,8 +59,8 @@ extension Core {
     _ provider: Provider, _ compiled: CompiledProvider, for key: DeclarationKey, _ head: DeclarationHead,
     at sequence: UInt64, in edited: inout EditedSelector
   ) {
-    if let old = declaration(for: key, in: edited), old.sequence == sequence, old.provider == provider,
-      old.head.origin == head.origin
+    if let old = declaration(for: key, in: edited), old.sequence == sequence,
+      areEqual(old.provider, provider), old.head.origin == head.origin
     {
       return
     }
@@ -82,7 +82,7 @@ extension Core {
       let fullKey = Pending.TouchedDeclaration(selector: edited.touched, key: key)
       noteInput(.declaration(fullKey)) { core in
         let now = core.rules.number(of: selector).flatMap { core.rules.declaration(key, of: $0) }
-        return now?.provider == old?.provider && now?.head.origin == old?.head.origin
+        return core.areEqual(now?.provider, old?.provider) && now?.head.origin == old?.head.origin
       }
       if pending.firstSequences[fullKey] == nil {
         pending.firstSequences.updateValue(old?.sequence, forKey: fullKey)

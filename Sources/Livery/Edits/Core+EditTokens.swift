@@ -105,7 +105,7 @@ extension Core {
         edited[definition.token, default: kept(definition.token)].append(definition, to: source, order)
       }
     }
-    for (token, layers) in edited.sorted(by: { $0.key < $1.key }) where tokens.layers[Int(token)] != layers {
+    for (token, layers) in edited.sorted(by: { $0.key < $1.key }) where !areEqual(tokens.layers[Int(token)], layers) {
       noteTokenEdit(token)
       noteLayers(of: token)
       tokens.replaceLayers(of: token, by: layers)
@@ -116,7 +116,7 @@ extension Core {
     let compiled = tokens.compile(definition, when: try compileWhen(of: definition))
     let token = compiled.token
     let known = tokens.apiDefinition(of: token, when: compiled.when)?.definition
-    if known?.source == definition { return }
+    if areEqual(known?.source, definition) { return }
     noteTokenEdit(token)
     if undo.isRecording {
       undo.note { core in

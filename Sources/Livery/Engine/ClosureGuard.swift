@@ -1,4 +1,5 @@
-/// Knows which thread is inside a closure provider, a combiner or an encoder, which must not call the engine.
+/// Knows which thread is inside a closure provider, a combiner, an encoder, or `==` or `hash` of a value of the host's type, which
+/// must not call the engine.
 struct ClosureGuard: @unchecked Sendable {
   // Safe: the publication lives as long as the engine, and its words are atomic.
   private let publication: UnsafeMutablePointer<Publication>
@@ -17,8 +18,13 @@ struct ClosureGuard: @unchecked Sendable {
   @inline(never) private func checkThread() {
     precondition(
       !isInside,
-      "a closure, a combiner, an encoder or the body of forEachStyleNode called its engine; it may read nothing but its argument"
+      "a closure, a combiner, an encoder, == or hash of a value, or the body of forEachStyleNode called its engine; it may read nothing but its arguments"
     )
+  }
+
+  /// Checks in builds for debugging that the calling thread is inside: code of the host is about to run with the gate held.
+  @inline(__always) func checkInside() {
+    assert(isInside, "code of the host was about to run in a locked engine without the closure guard")
   }
 
   /// Calls `body`, which calls some.

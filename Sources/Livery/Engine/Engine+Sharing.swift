@@ -48,7 +48,7 @@ extension Core {
     // They have wide values as numbers in the pool. What objects alone have stays behind.
     var numbers: Set<UInt32> = []
     rules.forEachWord { if $0.isPooled { numbers.insert($0.payload) } }
-    pool.share(numbers, of: other.pool)
+    other.closureGuard.whileInside { pool.share(numbers, of: other.pool) }
     nextSequence = other.nextSequence
     mayHaveBlocks = rules.hasLiveClosures
     automaton.share(selectorsOf: other.automaton)

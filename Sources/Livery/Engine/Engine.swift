@@ -60,7 +60,7 @@ public final class Engine: @unchecked Sendable {
   /// ask for.
   let removals: UnsafeMutablePointer<Atomic<Int>>
   let recordsCallSites: Bool
-  let observers = Observers()
+  let observers: Observers
   /// Set before there are sinks.
   @exclusivity(unchecked) package var witness: (any Witness)?
   /// What callbacks threw during the commit under way.
@@ -93,6 +93,7 @@ public final class Engine: @unchecked Sendable {
     tagBits = UInt64(tag) << 32
     interleaving = configuration.interleaving
     gate = EngineLock(interleaving)
+    observers = Observers(calledOutside: gate)
     nesting = EngineLock(interleaving, takenBefore: gate)
     turn = EngineLock(interleaving, takenBefore: gate)
     core = Core(tag: tag, configuration: configuration)
@@ -194,7 +195,10 @@ public final class Engine: @unchecked Sendable {
     // With the fence of who noted a death: either it is seen here, or the turn is seen to be free there.
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     if deaths.hasAny { untrackDead() }
-    if !gone.isEmpty { farewells.letGo(&gone) }
+    if !gone.isEmpty {
+      checkGateIsOpen()
+      farewells.letGo(&gone)
+    }
   }
 
   private func checkPhase(_ thread: UInt) throws {
@@ -299,6 +303,14 @@ public final class Engine: @unchecked Sendable {
     if !isInside { witness?.settleDeaths() }
     untrackDead()
   }
+
+  /// Whether the calling thread does not hold the gate. Only then may code of the host run that may call the engine.
+  @usableFromInline var isGateOpen: Bool { !gate.isHeld(by: EngineLock.currentThread) }
+
+  /// What a build for debugging says at the doors to such code.
+  @usableFromInline static var gateIsHeld: String { "code of the host was about to run while its engine is locked" }
+
+  @inline(__always) func checkGateIsOpen() { assert(isGateOpen, Self.gateIsHeld) }
 
   /// Makes one step with the gate held.
   @inline(__always) private func step<Result>(_ body: (Core) throws -> Result) rethrows -> Result {

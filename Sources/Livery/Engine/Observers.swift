@@ -11,6 +11,12 @@ final class Observers: @unchecked Sendable {
   /// Moves when an observation ends. Until it does, those that are called one after the other are all there.
   private let ends = Atomic<Int>(0)
 
+  /// That of the engine.
+  private let gate: EngineLock
+
+  /// - Parameter gate: a lock that no thread holds when it calls observers.
+  init(calledOutside gate: EngineLock) { self.gate = gate }
+
   var hasAny: Bool { count.load(ordering: .relaxed) > 0 }
 
   func add(willChange body: ObserverList.Body?, didChange after: ObserverList.Body?) -> UInt64 {
@@ -60,6 +66,7 @@ final class Observers: @unchecked Sendable {
       guard let body else { continue }
       // One may end another, which is not to be called then.
       if ends.load(ordering: .relaxed) != before, !look(list, { $0.contains(id) }) { continue }
+      assert(!gate.isHeld(by: EngineLock.currentThread), Engine.gateIsHeld)
       do { try body(revision) } catch { errors.append(error) }
     }
     return errors

@@ -160,6 +160,7 @@ extension Core {
     _ place: Int, _ own: UnsafeMutablePointer<ClosureBody>?, _ argument: Unmanaged<ClosureContext>,
     _ caller: inout LiveCaller
   ) -> ValueWord {
+    closureGuard.checkInside()
     let call = caller.calls.baseAddress.unsafelyUnwrapped + place
     let resolution = argument._withUnsafeGuaranteedRef { argument in
       if let shared = call.pointee.shared {

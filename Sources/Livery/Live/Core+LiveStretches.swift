@@ -124,6 +124,7 @@ extension Core {
     of alike: AlikeObjects, _ argument: Unmanaged<ClosureContext>,
     _ cells: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>?, _ caller: inout LiveCaller
   ) -> (end: Int, isWritten: Bool) {
+    closureGuard.checkInside()
     let own = live.ownClosures.page(of: alike.first)
     let call = argument._withUnsafeGuaranteedRef { $0.call }
     let count = Int(alike.change.slotCount)

@@ -21,13 +21,14 @@ public struct ObjectBatch<Target: AnyObject> {
     var failure: Failure?
     // Who comes behind is told all the same: nobody will tell it these changes again.
     func tell(_ target: Target, _ changes: ChangedValues) {
+      parts.checkGateIsOpen()
       do throws(Failure) { try body(target, changes) } catch { if failure == nil { failure = error } }
     }
     if let weak = parts.weak {
       // Safe: what is bound was checked to be a target.
       let targets = UnsafeRawPointer(weak).assumingMemoryBound(to: WeakReference<Target>.self)
       parts.forEachChange { index, changes in
-        if let target = targets[index].load() { tell(target, changes) }
+        if let target = targets[index].load(for: parts) { tell(target, changes) }
       }
     } else {
       parts.forEachChange { index, changes in
@@ -54,6 +55,9 @@ public struct ObjectBatch<Target: AnyObject> {
   /// Moves when objects are untracked; then each object is asked for.
   @usableFromInline let removals: UnsafeMutablePointer<Atomic<Int>>
   @usableFromInline let removalsBefore: Int
+
+  /// Checks where the host is built for debugging that it may run: see ``Engine/isGateOpen``.
+  @inlinable @inline(__always) func checkGateIsOpen() { assert(engine.isGateOpen, Engine.gateIsHeld) }
 
   /// Calls `body` for each slot with changes that may have a binding.
   @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedValues) -> Void) {
@@ -159,6 +163,9 @@ public struct ChangedValues {
   /// The new colour of the attribute at this position as `0xRRGGBBAA` in 8-bit sRGB; wide colours are converted as
   /// `ThemeColor.packedRGBA` says. 0, transparent black, for absent, for none, and for what is no colour. Meaningless where the attribute did not
   /// change, see ``contains(_:)``. Converted once for all objects that resolve alike.
+  ///
+  /// To bring colours outside sRGB's gamut inside in another way, ask the batch for the colour:
+  /// `batch.value(of: changes[0], as: ThemeColor.self)?.packedRGBA(.clipped)`.
   @inlinable public func rgba(_ position: Int) -> UInt32 {
     checkChanged(position)
     return UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)

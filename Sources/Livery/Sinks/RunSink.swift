@@ -94,6 +94,7 @@ final class RunSink: Sink, @unchecked Sendable {
       attribute: AttributeID(index: slot.attribute, engine: tag),
       slot: slot.states.map { StateSetID(index: $0, engine: tag) }, old: change.old, new: change.new,
       isInitial: isInitial, members: members)
+    pass.engine.checkGateIsOpen()
     do { try body(run) } catch { pass.engine.callbackErrors.append(error) }
   }
 

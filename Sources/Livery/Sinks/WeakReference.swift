@@ -7,7 +7,12 @@
 
   /// The target, which is kept alive from here on. The caller may have to let go of it as the last one, which runs its
   /// `deinit`: so the gate must be open.
-  @inlinable @inline(__always) borrowing func load() -> Target? { target }
+  ///
+  /// - Parameter batch: the one that the target is looked at for.
+  @inlinable @inline(__always) borrowing func load(for batch: BatchParts) -> Target? {
+    batch.checkGateIsOpen()
+    return target
+  }
 
   /// What tells the targets of weak references apart without a look at them; nil where there was never one.
   ///

@@ -18,7 +18,7 @@ extension Core {
       values.append(($0, $1))
     }
     for (token, value) in values {
-      setTokenWord(value.map { pool.word(for: $0) } ?? .declined, of: token, in: context)
+      setTokenWord(value.map { word(for: $0) } ?? .declined, of: token, in: context)
     }
     // One that nothing defines is on no path.
     if case .failure = result { setTokenWord(.declined, of: token, in: context) }
@@ -44,7 +44,7 @@ extension Core {
     guard let source else { return nil }
     let word: ValueWord
     switch source.expression {
-    case .literal(let value): word = pool.word(for: value)
+    case .literal(let value): word = self.word(for: value)
     case .alias(let other):
       let known = contexts.tokenWords.word(of: other, in: context)
       if known != .unknown {

@@ -9,7 +9,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case attributeThatWasNotAdded
   case slotOfACurrentAttribute, slotOfACurrentAttributeUnderAPatch, slotOfACurrentAttributeInASnapshot
   case slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
-  case engineInAPureClosure, engineInALiveClosure, engineInACombiner
+  case engineInAPureClosure, engineInALiveClosure, engineInACombiner, engineInAnEncoder, engineInAStyleNode
+  case engineInHash, engineInEquality, engineInEqualityOfInputs
   case engineInADeinit, engineInADeinitBesideAnotherThread
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType, objectsOfAnotherType, fewerTargets
@@ -33,10 +34,11 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       "a slot was asked for of an attribute that has none"
     case .slotOfACurrentAttributeUnderAPatch: "a slot was asked for of the attribute \"fill\", which has none"
     case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
-    case .engineInAPureClosure, .engineInALiveClosure, .engineInACombiner, .ownerInAPureClosure,
-      .observerInALiveClosure, .revisionInAPureClosure, .slotInALiveClosure:
-      "a closure, a combiner, an encoder or the body of forEachStyleNode called its engine; it may read nothing but "
-        + "its argument"
+    case .engineInAPureClosure, .engineInALiveClosure, .engineInACombiner, .engineInAnEncoder, .engineInAStyleNode,
+      .engineInHash, .engineInEquality, .engineInEqualityOfInputs, .ownerInAPureClosure, .observerInALiveClosure,
+      .revisionInAPureClosure, .slotInALiveClosure:
+      "a closure, a combiner, an encoder, == or hash of a value, or the body of forEachStyleNode called its engine; "
+        + "it may read nothing but its arguments"
     case .engineInADeinit, .engineInADeinitBesideAnotherThread:
       "an engine was called by code of the host that it waits for: a deinit of what a rule or a value held, or == or "
         + "hash of one"
@@ -96,6 +98,27 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       let look = TokenCombiner("look") { _ in .number(engine.isTracked(button) ? 1 : 0) }
       try engine.setToken(TokenDefinition("look", .combination(look, [])))
       _ = engine.tokenValue("look")
+    case .engineInAnEncoder:
+      try engine.addRule("Button", ["width": .constant(0.1)])
+      try engine.addColumnSink([
+        ColumnBinding("width", Column<Double>(absent: 0) { _ in engine.isTracked(button) ? 1 : 2 })
+      ])
+    case .engineInAStyleNode: engine.forEachStyleNode { _ in _ = engine.isTracked(button) }
+    case .engineInHash:
+      let nosy = Nosy(1, inHash: { _ = engine.isTracked(button) })
+      try engine.setToken(TokenDefinition("look", .literal(nosy.value)))
+      _ = engine.tokenValue("look")
+    case .engineInEquality:
+      for name in ["look", "other"] as [TokenName] {
+        let nosy = Nosy(1, inEquality: { _ = engine.isTracked(button) })
+        try engine.setToken(TokenDefinition(name, .literal(nosy.value)))
+        _ = engine.tokenValue(name)
+      }
+    case .engineInEqualityOfInputs:
+      for _ in 0..<2 {
+        let nosy = Nosy(1, inEquality: { _ = engine.isTracked(button) })
+        try engine.setToken(TokenDefinition("look", .literal(nosy.value)))
+      }
     case .ownerInAPureClosure:
       let own = Provider.pure { _ in
         _ = engine.own(button)
