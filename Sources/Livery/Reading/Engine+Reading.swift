@@ -168,11 +168,14 @@ extension Engine {
     value(of: word).flatMap(T.init(themeValue:))
   }
 
-  /// The colour that a word stands for as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted as `ThemeColor.packedRGBA`
-  /// says; nil for what is no colour. Like ``value(of:)``, but a colour that the word holds itself (``ValueWord/exactRGBA``) is not waited for.
-  public func rgba(of word: ValueWord) -> UInt32? {
+  /// The colour that a word stands for as `0xRRGGBBAA` in 8-bit sRGB, wide ones converted as `ThemeColor.packedRGBA(_:)`
+  /// says; nil for what is no colour. Like ``value(of:)``, but a colour that the word holds itself (``ValueWord/exactRGBA``) is
+  /// not waited for.
+  ///
+  /// - Parameter mapping: how colours outside sRGB's gamut are brought inside.
+  public func rgba(of word: ValueWord, mapping: GamutMapping = .reducedChroma) -> UInt32? {
     closureGuard.check()
-    return word.exactRGBA ?? (word.isPooled ? value(of: word)?.packedRGBA : nil)
+    return word.exactRGBA ?? (word.isPooled ? value(of: word)?.packedRGBA(mapping) : nil)
   }
 
   /// What a word stands for, with none and absent told apart; see ``value(of:)``. A pooled word that is out of date is absent or

@@ -61,7 +61,7 @@ public struct ValueWord: Hashable, Sendable, BitwiseCopyable {
   /// Whether the value is the explicit *none*.
   @inlinable public var isNone: Bool { bits >> 32 == 1 }
   /// `0xRRGGBBAA` of a colour that is exactly one of 8-bit sRGB; nil for everything else, also for wide colours and for
-  /// those whose parts are no whole 255ths. ``Engine/rgba(of:)`` converts those.
+  /// those whose parts are no whole 255ths. ``Engine/rgba(of:mapping:)`` converts those.
   @inlinable public var exactRGBA: UInt32? { bits >> 32 == 2 ? UInt32(truncatingIfNeeded: bits) : nil }
   /// A number that a `Float` holds exactly; nil for everything else.
   @inlinable public var exactFloat: Float? {

@@ -57,8 +57,10 @@ extension Recorder {
   public func words(of handles: [Handle], _ attribute: some AttributeReference) -> [ValueWord?] {
     engine.words(of: handles, attribute)
   }
-  /// As `Engine.rgba(of:)`.
-  public func rgba(of word: ValueWord) -> UInt32? { engine.rgba(of: word) }
+  /// As `Engine.rgba(of:mapping:)`.
+  public func rgba(of word: ValueWord, mapping: GamutMapping = .reducedChroma) -> UInt32? {
+    engine.rgba(of: word, mapping: mapping)
+  }
   /// As `Engine.value(of:)`.
   public func value(of word: ValueWord) -> Value? { engine.value(of: word) }
   /// As `Engine.value(of:as:)`.

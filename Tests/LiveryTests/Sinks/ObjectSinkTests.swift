@@ -21,6 +21,8 @@ struct ObjectSinkTests {
     #expect(shape.fill == wide.packedRGBA && shape.fill != 0 && shape.stroke == 0)
     let word = try #require(engine.word(label, studio.fill))
     #expect(word.exactRGBA == nil && engine.rgba(of: word) == wide.packedRGBA)
+    #expect(engine.rgba(of: word, mapping: .clipped) == wide.packedRGBA(.clipped))
+    #expect(wide.packedRGBA(.clipped) != wide.packedRGBA)
     #expect(engine.resolution(of: word) == .value(.color(wide)))
     #expect(engine.word(label, studio.stroke).map { engine.resolution(of: $0) } == .absent)
     for _ in 0..<3 {
