@@ -12,7 +12,11 @@ extension Theme {
   /// Is called for each problem, on the thread where it occurs. Prints it at first.
   public static var onProblem: @Sendable (Problem) -> Void {
     get { listener.withLock { $0 } }
-    set { listener.withLock { $0 = newValue } }
+    set {
+      // The former one goes after the lock is given back: what it captured may report a problem, or set another one.
+      var listener = newValue
+      Self.listener.withLock { swap(&$0, &listener) }
+    }
   }
 
   private static let listener = Locked<@Sendable (Problem) -> Void> { print("XZTheme: \($0)") }
