@@ -10,11 +10,12 @@ enum Profile: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// Whether `--threads` is for those of an episode.
   var isConcurrent: Bool { self == .concurrent || self == .free }
 
-  /// The episode of a seed. One small one in sixteen is of several threads, and three of four others are plain: most faults
-  /// show in a standard engine, and some show only there.
+  /// The episode of a seed. One small one in sixteen is of several threads, and one in 32 of targets that go. Three of four others
+  /// are plain: most faults show in a standard engine, and some show only there.
   func play(of seed: UInt64, threads: Int?) -> Play {
     switch self {
     case .small where seed % 16 == 15: .threads(ConcurrentEpisode(seed: seed), .scheduled)
+    case .small where seed % 32 == 7: Self.targets.play(of: seed, threads: threads)
     case .small where seed >> 62 != 0: Self.plain.play(of: seed, threads: threads)
     case .small: .single(Episode(seed: seed))
     case .plain: .single(Episode(Episode(seed: seed).operations))

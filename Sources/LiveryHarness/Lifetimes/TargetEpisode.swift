@@ -5,6 +5,9 @@ import Synchronization
 /// Targets of object sinks that untrack their objects in their `deinit`, let go of by one thread while another binds and
 /// unbinds them, in transactions that are discarded and in setters as well.
 ///
+/// The sinks are of every sort that differs in how it treats its targets: plain ones, with recycled targets, of typed bindings that
+/// restore what a target had, and one that several threads serve. One object in four is suspended at first.
+///
 /// What goes wrong there traps or corrupts memory, so nothing is compared but that all objects are gone at the end. Two
 /// threads come as they come: a seed leads to the same edits, not to the same order.
 public struct TargetEpisode: Sendable {
@@ -38,9 +41,11 @@ public struct TargetEpisode: Sendable {
 /// The engine of an episode, its sinks and the targets.
 private final class TargetStage: Sendable {
   /// Something of a host's that is untracked when it goes.
-  final class Target: Sendable {
+  final class Target: @unchecked Sendable {
+    // Safe: what is not immutable or atomic is touched by setters of one sink only, which one thread at a time serves.
     let handle: Handle
     private let engine: Engine
+    var fill = ThemeColor(rgba: 0)
     /// How often it was told something.
     let callCount = Atomic(0)
 
@@ -65,20 +70,36 @@ private final class TargetStage: Sendable {
   private let goneCount = Atomic(0)
 
   init(targetCount: Int) throws {
-    let engine = Engine()
+    var configuration = Engine.Configuration()
+    // A concurrent sink has something for both.
+    configuration.threads = 2
+    configuration.tuning.chunkMax = 32
+    let engine = Engine(configuration)
     self.engine = engine
     try engine.addAttribute("fill", kind: .color)
     try engine.addTheme("night")
     let view = try engine.addClass("View")
     try engine.addRule("View", ["fill": .constant(ThemeColor(rgba: 0xffff_ffff))])
     try engine.addRule("View", theme: "night", ["fill": .constant(ThemeColor(rgba: 0x0000_00ff))])
-    let handles = try (0..<targetCount).map { _ in try engine.track(view) }
+    let handles = try (0..<targetCount).map { try engine.track(view, isSuspended: $0 % 4 == 3) }
     let targets = handles.map { Target($0, engine) }
-    let sinks = try [false, true].map { recyclesTargets in
+    let sorts: [(_ react: @escaping @Sendable (Target) -> Void) -> ObjectSink<Target>] = [
+      { react in ObjectSink(["fill"]) { $0.forEach { target, _ in react(target) } } },
+      { react in ObjectSink(["fill"], recyclesTargets: true) { $0.forEach { target, _ in react(target) } } },
+      { react in ObjectSink(["fill"], delivery: .concurrent) { $0.forEach { target, _ in react(target) } } },
+      { react in
+        ObjectSink {
+          $0.bind(Attribute<ThemeColor>("fill"), restoring: \.fill) { target, fill in
+            target.fill = fill
+            react(target)
+          }
+        }
+      },
+    ]
+    let sinks = try sorts.map { sort in
       let id = Locked<SinkID?>(nil)
-      let sink = ObjectSink<Target>(["fill"], recyclesTargets: recyclesTargets) { [unowned engine] batch in
-        guard let sink = id.withLock(\.self) else { return }
-        batch.forEach { target, _ in Self.react(target, engine, sink) }
+      let sink = sort { [unowned engine] target in
+        if let sink = id.withLock(\.self) { Self.react(target, engine, sink) }
       }
       let added = try engine.addObjectSink(sink)
       id.withLock { $0 = added }
@@ -133,7 +154,7 @@ private final class TargetStage: Sendable {
     for place in handles.indices {
       let (handle, sink) = (handles[place], random.pick(sinks))
       let other = targets.withLock { $0[random.below($0.count)] }
-      let step = random.below(6)
+      let step = random.below(7)
       Self.wait { goneCount.load(ordering: .acquiring) >= place }
       // A switch has setters called that bind: several targets may go meanwhile.
       end.store(min(place + (step == 0 ? 8 : 1), handles.count), ordering: .releasing)
@@ -145,12 +166,13 @@ private final class TargetStage: Sendable {
         case 1: try engine.unbind(handle, in: sink)
         case 2: try rebind(handle, to: other, in: sink)
         case 3: try engine.transaction { try rebind(handle, to: other, in: sink) }
+        case 4: try engine.setSuspended(of: handle, to: random.chance(50))
         default:
           // Many times, so that the target goes in the midst of it.
           try engine.transaction {
             for _ in 0..<64 {
               try? engine.transaction {
-                try rebind(handle, to: step == 4 ? other : nil, in: sink)
+                try rebind(handle, to: step == 5 ? other : nil, in: sink)
                 throw DeliberateFailure()
               }
             }

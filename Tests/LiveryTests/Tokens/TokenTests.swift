@@ -106,6 +106,36 @@ struct TokenTests {
     #expect(throws: EditError.unknownLayer("brand")) { try engine.replaceTokens(layer("brand", [])) }
   }
 
+  /// Nothing of the others is resolved again, and nobody of theirs is told.
+  @Test func oneChangedBrandCostsOneBrand() throws {
+    let brands = (0..<30).map { ThemeName("brand \($0)") }
+    func layer(_ number: Int, gap: Double) -> TokenLayer {
+      let when = When(theme: brands[number])
+      let definitions = [TokenDefinition("w", when: when, number: gap), TokenDefinition("v", when: when, number: 1)]
+      return TokenLayer("\(brands[number])", definitions)
+    }
+    try engine.addRule("Label", ["width": .token("v")])
+    let (button, label) = (studio.button, studio.label)
+    let buttons = try engine.transaction {
+      try brands.map { brand in
+        try engine.addTheme(brand)
+        _ = try engine.track(label, patch: Patch(theme: brand))
+        return try engine.track(button, patch: Patch(theme: brand))
+      }
+    }
+    try engine.loadTokens(brands.indices.map { layer($0, gap: Double($0)) })
+    let changes = try studio.listen()
+    _ = changes.take()
+    try engine.replaceTokens(layer(7, gap: 100))
+    #expect(
+      changes.take().map(\.step) == [Step(handle: buttons[7], attribute: "width", old: .number(7), new: .number(100))])
+    #expect(engine.statistics.resolvedRows == 1)
+    #expect(engine.checkInvariants() == [])
+    let revision = engine.revision
+    try engine.replaceTokens(layer(7, gap: 100))
+    #expect(engine.revision == revision)
+  }
+
   @Test func insideALayerThemeThenConditionsThenOrder() throws {
     try engine.loadTokens([
       layer(
