@@ -26,9 +26,10 @@ import Testing
     (.unknownUnit, "unknown-unit", #"{"a": {"$type": "duration", "$value": {"value": 1, "unit": "h"}}}"#),
     (.draftSyntax, "draft-syntax", #"{"a": {"$type": "dimension", "$value": "1px"}}"#),
     (
-      .limitExceeded, "limit-exceeded",
+      .tooLong, "too-long",
       #"{"a": {"$type": "fontFamily", "$value": "\#(String(repeating: "x", count: 300))"}}"#
     ),
+    (.limitExceeded, "limit-exceeded", String(repeating: "[", count: 300)),
   ]
 
   @Test(arguments: cases.indices) func kindsHaveCodes(_ place: Int) {

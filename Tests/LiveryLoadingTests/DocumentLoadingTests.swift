@@ -146,6 +146,63 @@ import Testing
     #expect(engine.tokens == ["a": .number(1)])
   }
 
+  /// What is left out is known, and it is no more than what is too long.
+  @Test(arguments: [
+    #""\#(Self.long(1025))": {"$type": "number", "$value": 2}"#,
+    #""\#(Self.long(1025))": {"c": {"$type": "number", "$value": 2}}"#,
+    #""\#(Self.long(600))": {"\#(Self.long(600))": {"$type": "number", "$value": 2}}"#,
+    #""b": {"$type": "fontFamily", "$value": "\#(Self.long(257))"}"#,
+    #""b": {"$value": "{\#(Self.long(1024))}"}"#,
+    ##""b": {"$ref": "#/\##(Self.long(1024))"}"##,
+    #""b": {"$type": "fontFamily", "$value": [\#(Array(repeating: #""x""#, count: 1025).joined(separator: ","))]}"#,
+    #""b": {"$type": "\#(Self.long(1025))", "c": {"$value": 2}}"#,
+    #""b": {"$type": "number", "$value": 1e400}"#,
+  ])
+  func whatIsTooLongCostsItsToken(_ member: String) throws {
+    let engine = Engine()
+    let document = tokens(#"{"a": \#(number(1)), \#(member)}"#)
+    #expect(document.hasErrors)
+    try engine.load(document)
+    #expect(engine.tokens == ["a": .number(1)])
+  }
+
+  /// The copy has the name of two groups.
+  @Test func aLongNameThatIsInheritedCostsItsToken() throws {
+    let engine = Engine()
+    let (short, long) = (Self.long(400), Self.long(900))
+    let base = #"{"a": \#(number(1)), "\#(short)": \#(number(2))}"#
+    let document = tokens(#"{"base": \#(base), "\#(long)": {"$extends": "{base}"}}"#)
+    #expect(document.diagnostics.map(\.code) == [.tooLong])
+    try engine.load(document)
+    #expect(engine.tokens.keys.sorted() == ["base.a", "base.\(TokenName(short))", "\(TokenName(long)).a"].sorted())
+  }
+
+  @Test func aLongNameInAnotherFormatCostsItsToken() throws {
+    let engine = Engine()
+    let table = #"{"day": {"a": 1, "\#(Self.long(1025))": 2}}"#
+    let document = ThemeTableReader().read(Array(table.utf8), named: "t.json")
+    #expect(document.diagnostics.map(\.code) == [.tooLong])
+    try engine.load(document)
+    #expect(engine.tokens == ["a": .number(1)])
+  }
+
+  /// Nobody knows what is missing, so the last good version stays.
+  @Test func whatIsReadInPartChangesNothing() throws {
+    let engine = Engine()
+    try engine.load(tokens(#"{"base": {"a": \#(number(1))}}"#))
+    var limits = DocumentLimits()
+    (limits.effortPerByte, limits.effortMin) = (1, 0)
+    let base = (0..<100).map { #""a\#($0)": \#(number($0))"# }.joined(separator: ", ")
+    let groups = (0..<200).map { #""g\#($0)": {"$extends": "{base}"}"# }.joined(separator: ", ")
+    let document = DesignTokenReader(limits: limits).read(
+      tokens: Array(#"{"base": {\#(base)}, \#(groups)}"#.utf8), named: "a.json")
+    #expect(document.diagnostics.map(\.code) == [.limitExceeded] && !document.layers.isEmpty)
+    #expect(throws: ThemeDocumentError.self) { try engine.load(document) }
+    #expect(engine.tokens == ["base.a": .number(1)])
+  }
+
+  private static func long(_ bytes: Int) -> String { String(repeating: "x", count: bytes) }
+
   /// A transaction around it that fails takes back everything, and the next load knows nothing of it.
   @Test func discarded() throws {
     let engine = Engine()

@@ -20,7 +20,7 @@ struct CatalogueCompiler {
   mutating func add(_ name: TokenName, _ root: JSONNode) {
     guard name.text.utf8.count <= limits.nameBytes else {
       return log.error(
-        .limitExceeded,
+        .tooLong,
         "the name of the color set with its folders is longer than \(limits.nameBytes) bytes; shorten it or raise the limit",
         at: root)
     }

@@ -85,7 +85,7 @@ struct ColorSetReader {
     }
     guard text.utf8.count <= limits.nameBytes else {
       throw log.refusal(
-        .limitExceeded, "`\(key)` is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: node)
+        .tooLong, "`\(key)` is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: node)
     }
     return ModeName(text)
   }

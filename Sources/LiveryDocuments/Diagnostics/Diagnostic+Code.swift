@@ -31,7 +31,8 @@ extension Diagnostic.Code {
   public static let invalidPropertyList = Self("invalid-property-list")
   /// A file is not YAML in UTF-8. The module `LiveryYAML` reads it.
   public static let invalidYAML = Self("invalid-yaml")
-  /// Something exceeds a limit of ``DocumentLimits``, or of names and units.
+  /// The files hold more than a limit of ``DocumentLimits`` allows, or take more work. The rest of them was not read, so that an
+  /// engine does not load the document.
   public static let limitExceeded = Self("limit-exceeded")
   /// More problems were found than ``DocumentLimits/diagnostics`` lists.
   public static let tooManyDiagnostics = Self("too-many-diagnostics")
@@ -48,6 +49,9 @@ extension Diagnostic.Code {
 // MARK: - Structure
 
 extension Diagnostic.Code {
+  /// A name, a key, a reference, a type or an array is longer than a limit of ``DocumentLimits`` allows. What has it is left out,
+  /// and nothing else.
+  public static let tooLong = Self("too-long")
   /// A property or an element outside of values has the wrong JSON type, for example a number where an object is
   /// needed.
   public static let wrongJSONType = Self("wrong-json-type")

@@ -8,7 +8,7 @@ extension JSONDocument {
     }
     for value in longKeys {
       log.error(
-        .limitExceeded, "the key is longer than \(limits.nameBytes) bytes; shorten it or raise the limit",
+        .tooLong, "the key is longer than \(limits.nameBytes) bytes; shorten it or raise the limit",
         at: JSONNode(document: self, index: value))
     }
   }

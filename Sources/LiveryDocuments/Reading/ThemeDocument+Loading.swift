@@ -1,9 +1,10 @@
 import Foundation
 
 extension ThemeDocument {
-  /// Whether an engine may load the document: all files were read whole, and no limit was exceeded.
+  /// Whether an engine may load the document: all files were read to their ends.
   ///
-  /// Errors in single values leave a document loadable. Their tokens are undefined.
+  /// Errors in single tokens leave a document loadable, also what is too long. The tokens are undefined. A document that exceeds
+  /// another limit of ``DocumentLimits`` is not loadable, since any number of its tokens may be missing.
   public var isLoadable: Bool {
     let errors = diagnostics.filter { $0.severity == .error }
     return !errors.contains(where: \.code.concernsWholeFile) && (errors.isEmpty || !layers.isEmpty)

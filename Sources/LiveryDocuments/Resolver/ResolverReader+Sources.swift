@@ -98,7 +98,7 @@ extension ResolverReader {
       return nil
     }
     guard text.utf8.count <= nameBytes else {
-      log.error(.limitExceeded, "the reference is longer than \(nameBytes) bytes; shorten it", at: reference)
+      log.error(.tooLong, "the reference is longer than \(nameBytes) bytes; shorten it", at: reference)
       return nil
     }
     // What it leads to is found from the path of its own file, which is as long as all references on the way there.

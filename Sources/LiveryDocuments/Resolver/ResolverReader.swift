@@ -130,7 +130,7 @@ extension ResolverReader {
       return log.error(.missingProperty, "an inline set or modifier needs a `name`", at: item)
     }
     guard name.utf8.count <= nameBytes else {
-      return log.error(.limitExceeded, "the name is longer than \(nameBytes) bytes; shorten it", at: item)
+      return log.error(.tooLong, "the name is longer than \(nameBytes) bytes; shorten it", at: item)
     }
     guard let kind = item["type"]?.word, kind == "set" || kind == "modifier" else {
       return log.error(.missingProperty, "\"\(name)\" needs `\"type\": \"set\"` or `\"type\": \"modifier\"`", at: item)

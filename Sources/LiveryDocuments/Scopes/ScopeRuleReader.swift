@@ -61,7 +61,7 @@ struct ScopeRuleReader {
     let text = selector.description
     guard text.utf8.count <= limits.nameBytes else {
       log.error(
-        .limitExceeded, "a scope is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: node)
+        .tooLong, "a scope is longer than \(limits.nameBytes) bytes; shorten it or raise the limit", at: node)
       return false
     }
     if let flaw = selector.flaw { log.warning(.noEffect, "\"\(text.clipped)\" matches no text: \(flaw)", at: node) }

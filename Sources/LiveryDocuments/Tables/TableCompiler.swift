@@ -77,7 +77,7 @@ struct TableCompiler {
     let inner = path.isEmpty ? key : "\(path).\(key)"
     guard inner.utf8.count <= files.limits.nameBytes else {
       log.error(
-        .limitExceeded, "the key path is longer than \(files.limits.nameBytes) bytes; shorten it or raise the limit",
+        .tooLong, "the key path is longer than \(files.limits.nameBytes) bytes; shorten it or raise the limit",
         at: node)
       return nil
     }

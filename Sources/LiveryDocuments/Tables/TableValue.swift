@@ -41,7 +41,7 @@ enum TableValue {
     let elements = node.elements ?? []
     guard elements.count <= limits.elements else {
       throw log.refusal(
-        .limitExceeded, "the array has more than \(limits.elements) elements; shorten it or raise the limit", at: node)
+        .tooLong, "the array has more than \(limits.elements) elements; shorten it or raise the limit", at: node)
     }
     var values: [Value] = []
     for element in elements {

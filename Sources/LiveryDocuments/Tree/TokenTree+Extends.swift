@@ -328,7 +328,7 @@ extension TokenTree {
     let copy = one.path.appending(steps)
     if copy.name.text.utf8.count <= limits.nameBytes { return copy }
     log.error(
-      .limitExceeded,
+      .tooLong,
       "the name of a token that the group has by extending is longer than \(limits.nameBytes) bytes; shorten it",
       at: one.node)
     return nil

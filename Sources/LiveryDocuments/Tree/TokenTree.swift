@@ -115,7 +115,7 @@ struct TokenTree {
       let inner = path.appending(key)
       guard inner.name.text.utf8.count <= limits.nameBytes else {
         log.error(
-          .limitExceeded, "the name of the token with its groups is longer than \(limits.nameBytes) bytes; shorten it",
+          .tooLong, "the name of the token with its groups is longer than \(limits.nameBytes) bytes; shorten it",
           at: node)
         continue
       }
@@ -154,7 +154,7 @@ struct TokenTree {
         // Compared again and again, for each token in the group.
         guard type.utf8.count <= limits.nameBytes else {
           log.error(
-            .limitExceeded, "the `$type` of the group is longer than \(limits.nameBytes) bytes; shorten it", at: node)
+            .tooLong, "the `$type` of the group is longer than \(limits.nameBytes) bytes; shorten it", at: node)
           break
         }
         Self.insert(property, into: &groups[name]!.types)

@@ -34,7 +34,7 @@ struct Reference: Hashable {
     if pointer == nil, node.string?.unicodeScalars.first != "{" { return nil }
     let written = pointer ?? node
     if let text = written.string, text.utf8.count > nameBytes {
-      throw log.refusal(.limitExceeded, "the reference is longer than \(nameBytes) bytes; shorten it", at: written)
+      throw log.refusal(.tooLong, "the reference is longer than \(nameBytes) bytes; shorten it", at: written)
     }
     if let pointer {
       let (target, steps) = try Self.parse(pointer, log: log)

@@ -25,7 +25,7 @@ extension ValueReader {
       } else if let name = element.string {
         guard name.familyName != nil else {
           throw log.refusal(
-            .limitExceeded,
+            .tooLong,
             "the name of a font family has more than \(String.familyNameMax) bytes; write several as an array",
             at: element)
         }

@@ -141,7 +141,7 @@ extension ValueReader {
     guard let elements = node.elements else { return nil }
     guard elements.count <= limits.elements else {
       throw log.refusal(
-        .limitExceeded, "the array has more than \(limits.elements) elements; shorten it or raise the limit", at: node)
+        .tooLong, "the array has more than \(limits.elements) elements; shorten it or raise the limit", at: node)
     }
     return elements
   }

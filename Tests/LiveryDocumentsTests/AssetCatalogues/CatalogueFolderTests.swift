@@ -68,7 +68,7 @@ import Testing
     reader.limits.definitions = 1
     let paths = ["a", "b", "c", "a-name-of-17-byte"].map { "C.xcassets/\($0).colorset/Contents.json" }
     let document = reader.read("C.xcassets", paths: paths) { _ in Array(Self.white.utf8) }
-    #expect(document.diagnostics.map(\.code) == [.limitExceeded, .limitExceeded])
+    #expect(document.diagnostics.map(\.code) == [.tooLong, .limitExceeded])
     #expect(document.layers.flatMap(\.definitions).map(\.name) == ["a"])
   }
 

@@ -126,7 +126,7 @@ import Testing
     reader.limits.elements = 2
     let table = #"{"a": {"long": {"key-path": 1}, "l": [1, 2, 3], "x": 1, "y": 1, "z": 1}}"#
     let document = reader.read(Array(table.utf8), named: "t.json")
-    #expect(document.diagnostics.map(\.code) == [.limitExceeded, .limitExceeded, .limitExceeded])
+    #expect(document.diagnostics.map(\.code) == [.tooLong, .tooLong, .limitExceeded])
     #expect(document.layers[0].definitions.map(\.name) == ["l", "x"])
   }
 

@@ -216,7 +216,7 @@ import Testing
       """
     let document = read(["a.json": text], limits: limits)
     // The key, the second file, the second token, the scope.
-    #expect(document.diagnostics.map(\.code) == Array(repeating: .limitExceeded, count: 4))
+    #expect(document.diagnostics.map(\.code) == [.tooLong, .limitExceeded, .limitExceeded, .tooLong])
     #expect(try document.tokens(for: [:]).map(\.name) == ["a"])
     #expect(document.scopes?.style(of: ["s"]).fontStyle == .bold)
   }
