@@ -39,6 +39,16 @@ extension Engine {
     }
   }
 
+  /// Loads documents and sheets that are used together, one after the other: later ones on top, sheets above documents. What
+  /// one sheet declares the others may use.
+  ///
+  /// - Throws: as ``load(_:as:)`` and ``load(_:_:)``.
+  package func load(_ documents: [ThemeDocument], _ sheets: [ThemeSheet]) throws {
+    for (number, document) in documents.enumerated() { try load(document, as: "document \(number)") }
+    for sheet in sheets { try load(sheet.declarations) }
+    for sheet in sheets { try load(sheet) }
+  }
+
   /// A sheet without declarations of attributes that nobody declared.
   func withoutUnknownAttributes(_ sheet: Sheet) -> Sheet {
     let known = Set(attributeNames)
@@ -48,6 +58,15 @@ extension Engine {
     }
     sheet.rules.removeAll(where: \.declarations.isEmpty)
     return sheet
+  }
+}
+
+extension ThemeSheet {
+  /// The same without its rules and tokens.
+  package var declarations: ThemeSheet {
+    var declarations = self
+    declarations.sheet = Sheet(sheet.name)
+    return declarations
   }
 }
 

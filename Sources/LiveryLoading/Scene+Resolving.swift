@@ -12,15 +12,18 @@ extension Scene {
   /// - Returns: the values of each object, in the order of the scene.
   /// - Throws: `ThemeDocumentError` if the sheet cannot be loaded. `EditError` if a theme, an axis or a mode is not declared, or is
   ///   declared in two ways.
-  public func resolve(_ sheet: ThemeSheet) throws -> [SceneObject] { try resolve(sheet, in: [:]) }
+  public func resolve(_ sheet: ThemeSheet) throws -> [SceneObject] { try resolve([], [sheet], in: [:], Engine()) }
 
-  /// The same in another context.
+  /// The same with several sheets, documents below them, and in another context.
   ///
-  /// - Parameter modes: count instead of those of the scene.
-  package func resolve(_ sheet: ThemeSheet, in modes: [AxisName: ModeName]) throws -> [SceneObject] {
-    let engine = Engine()
-    let handles = try load(sheet, into: engine, in: modes)
-    let slots = slots(of: sheet)
+  /// - Parameters:
+  ///   - modes: count instead of those of the scene.
+  ///   - engine: has nothing but declarations.
+  package func resolve(
+    _ documents: [ThemeDocument], _ sheets: [ThemeSheet], in modes: [AxisName: ModeName], _ engine: Engine
+  ) throws -> [SceneObject] {
+    let handles = try load(documents, sheets, into: engine, in: modes)
+    let slots = slots(of: sheets)
     return zip(objects, handles).map { object, handle in
       var values: [(attribute: String, value: Resolution)] = []
       for attribute in engine.attributes {
@@ -38,12 +41,16 @@ extension Scene {
     }
   }
 
-  /// Loads the scene and a sheet into an engine that is empty.
+  /// Loads the scene, documents and sheets into an engine.
   ///
-  /// - Parameter modes: count instead of those of the scene.
+  /// - Parameters:
+  ///   - modes: count instead of those of the scene.
+  ///   - engine: has nothing but declarations.
   /// - Returns: the handles of the objects, in the order of the scene.
   /// - Throws: as ``resolve(_:)``.
-  package func load(_ sheet: ThemeSheet, into engine: Engine, in modes: [AxisName: ModeName]) throws -> [Handle] {
+  package func load(
+    _ documents: [ThemeDocument], _ sheets: [ThemeSheet], into engine: Engine, in modes: [AxisName: ModeName]
+  ) throws -> [Handle] {
     for theme in themes { try engine.addTheme(theme.name) }
     for theme in themes { try engine.setParent(of: theme.name, to: theme.parent) }
     for axis in axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
@@ -51,12 +58,13 @@ extension Scene {
     for attribute in attributes {
       try engine.addAttribute(attribute.name, kind: attribute.kind, isSlotted: attribute.isSlotted)
     }
-    var declarations = sheet
-    declarations.sheet = Sheet(sheet.sheet.name)
-    try engine.load(declarations)
+    try engine.load(documents, sheets.map(\.declarations))
     try engine.transaction {
-      try engine.loadTokens([TokenLayer(sheet.sheet.name.text, sheet.sheet.tokens)])
-      for rule in engine.withoutUnknownAttributes(sheet.sheet).rules { try engine.addRule(rule) }
+      for sheet in sheets {
+        let layer = TokenLayer(sheet.sheet.name.text, sheet.sheet.tokens)
+        try engine.loadTokens([layer], ofDocument: "\(sheet.sheet.name).xss", declaring: DocumentDeclarations())
+        for rule in engine.withoutUnknownAttributes(sheet.sheet).rules { try engine.addRule(rule) }
+      }
       try engine.setContext(context.merging(modes) { _, new in new })
     }
     let kinds = Dictionary(uniqueKeysWithValues: engine.attributes.map { ($0.name, $0.kind) })
@@ -79,9 +87,9 @@ extension Scene {
   }
 
   /// The sets of states that each attribute has values for.
-  private func slots(of sheet: ThemeSheet) -> [AttributeName: Set<[StateName]>] {
+  private func slots(of sheets: [ThemeSheet]) -> [AttributeName: Set<[StateName]>] {
     var slots: [AttributeName: Set<[StateName]>] = [:]
-    for rule in sheet.sheet.rules {
+    for rule in sheets.flatMap(\.sheet.rules) {
       for declaration in rule.declarations {
         slots[declaration.attribute, default: []].formUnion(rule.selectors.map(\.subject.states))
       }

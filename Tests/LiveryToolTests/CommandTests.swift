@@ -14,7 +14,44 @@ import Testing
       #expect(help.output.contains("  \(command) "), "\(command)")
       #expect(place.run(command, "--help").status == 0)
     }
-    #expect(place.run("--generate-completion-script", "bash").output.contains("_livery"))
+  }
+
+  /// A shell completes files, folders and the words that an option takes.
+  @Test func completions() throws {
+    let place = try Workplace()
+    let bash = place.run("--generate-completion-script", "bash").output
+    #expect(bash.contains("__livery_add_completions -f") && bash.contains("__livery_add_completions -d"))
+    let fish = place.run("--generate-completion-script", "fish").output
+    for words in ["resolver", "windows-terminal", "display-p3", "xcassets", "AA-large"] {
+      for shell in [bash, fish] { #expect(shell.contains(words), "\(words)") }
+    }
+    #expect(place.run("--generate-completion-script", "zsh").output.contains("_files"))
+  }
+
+  /// Long work says on a terminal how far it is, and takes the line away.
+  @Test func progress() throws {
+    let place = try Workplace(harbour)
+    for (arguments, line) in [
+      (["diff", "harbour.resolver.json", "harbour.resolver.json"], "4 of 5: color.link"),
+      (
+        [
+          "contrast", "harbour.resolver.json", "--pair", "color.text on color.paper", "--pair",
+          "color.link on color.sea",
+        ],
+        "2 of 2: color.link on color.sea"
+      ),
+      (
+        ["vision", "harbour.resolver.json", "--pair", "color.text on color.paper"], "1 of 1: color.text on color.paper"
+      ),
+      (["convert", "harbour.resolver.json", "--to", "css"], "1 of 1: writing css"),
+      (["preview", "harbour.resolver.json", "-o", "site"], "4 of 4: night · compact"),
+      (["check", "base.tokens.json", "harbour.resolver.json"], "2 of 2: harbour.resolver.json"),
+    ] {
+      let errors = place.run(arguments, isTerminal: true, patience: .zero).errors
+      #expect(errors.contains("\r\u{1B}[K" + line), "\(arguments): \(errors)")
+      #expect(!place.run(arguments, isTerminal: true).errors.contains(line))
+      #expect(!place.run(arguments, patience: .zero).errors.contains(line))
+    }
   }
 
   @Test func color() throws {
@@ -164,32 +201,6 @@ import Testing
     let onlyVisual = place.run(
       "diff", "harbour.resolver.json", "--from", "theme=day", "--to", "theme=night", "--fail-on", "breaking")
     #expect(onlyVisual.status == 0)
-  }
-
-  @Test func format() throws {
-    let place = try Workplace([
-      "a.json": "{\"a\":{\"$type\":\"number\",\"$value\":1.50},\n\n\"b\": {\"c\": {\"d\": [1,\n2]}}, \"e\":{} }",
-      "b.xss": "Label{color:red}",
-      "c.json": "{ 1 }",
-    ])
-    let formatted = """
-      {
-        "a": { "$type": "number", "$value": 1.50 },
-        "b": {
-          "c": { "d": [1, 2] }
-        },
-        "e": {}
-      }
-
-      """
-    #expect(place.run("format", "a.json").output == formatted)
-    #expect(place.run("format", "b.xss").output == "Label {\n  color: red;\n}\n")
-    #expect(place.run("format", "--check", "a.json", "b.xss") == RunResult(status: 1, output: "a.json\nb.xss\n"))
-    #expect(place.run("format", "--write", "a.json", "b.xss") == RunResult())
-    #expect(try place.text(of: "a.json") == formatted)
-    #expect(place.run("format", "--check", "*.xss", "a.json") == RunResult())
-    #expect(place.run("format", "c.json").status == 2)
-    #expect(place.run("format", "a.json", "b.xss").status == 2)
   }
 
   @Test func convert() throws {

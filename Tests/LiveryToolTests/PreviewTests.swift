@@ -17,7 +17,7 @@ import Testing
     // What is the same everywhere is one cell.
     #expect(
       page.contains(
-        "<td colspan=\"4\"><span class=\"cell\"><span class=\"swatch\" style=\"--c:linear-gradient(rgb(51, 102, 204)"))
+        "<td colspan=\"4\"><span class=\"cell\"><span class=\"swatch\" style=\"--c:linear-gradient(#36c,#36c)"))
     #expect(page.contains("5 tokens in 4 contexts"))
   }
 
@@ -34,6 +34,11 @@ import Testing
     }
     let page = try page(["a.xss": axes.joined(separator: "\n")], "a.xss")
     #expect(page.contains("8 tokens in 25 contexts, those that differ in one mode from the default"))
+  }
+
+  @Test func json() throws {
+    let result = try Workplace(harbour).run("preview", "harbour.resolver.json", "-o", "site", "--json")
+    #expect(result == RunResult(output: "{\"schema\": 1, \"files\": [\"site/index.html\"]}\n"))
   }
 
   /// Names and values of a file stay text.

@@ -148,12 +148,69 @@ import Testing
     #expect(result.output.hasPrefix("color.sea    color      #3366cc\ncolor.paper  color      #000000\n"))
   }
 
+  /// The content tells what standard input is.
   @Test func standardInput() throws {
     let text = #"{"gap": {"$type": "number", "$value": 3}}"#
-    let place = try Workplace()
+    let place = try Workplace(["a.xss": "@tokens { wide: {gap}; }"])
+    #expect(place.run("resolve", "-", input: text).output == "gap  number  3\n")
+    #expect(place.run("resolve", "-", "a.xss", input: text).output == "gap   number  3\nwide  number  3\n")
+    #expect(place.run("resolve", "-", input: "@tokens { gap: 4; }").output == "gap  number  4\n")
     #expect(place.run("resolve", "-", "--input-format", "tokens", input: text).output == "gap  number  3\n")
     let refused = place.run("resolve", "-", "--input-format", "token", input: text)
     #expect(refused.status == 2)
     #expect(refused.errors.contains("did you mean \"tokens\"?"))
+    let neighbour = place.run("check", "-", input: "@import \"a.xss\";")
+    #expect(neighbour.output.contains("standard input has no files beside it"))
+  }
+
+  /// Files that hold one theme each are themes of one document.
+  @Test func themesOfSeveralFiles() throws {
+    let place = try Workplace([
+      "day.json": ##"{ "type": "light", "colors": { "editor.background": "#ffffff" } }"##,
+      "night.json": ##"{ "include": "./day.json", "colors": { "editor.background": "#000000" } }"##,
+      "red.plist": "<plist><dict><key>Bar</key><dict><key>tint</key><string>#f00</string></dict></dict></plist>",
+      "blue.plist": "<plist><dict><key>Bar</key><dict><key>tint</key><string>#00f</string></dict></dict></plist>",
+    ])
+    #expect(place.run("resolve", "*.json", "--theme", "night").output == "editor.background  color  #000000\n")
+    #expect(place.run("resolve", "*.json").output == "editor.background  color  #ffffff\n")
+    #expect(place.run("resolve", "night.json").output == "editor.background  color  #000000\n")
+    #expect(place.run("resolve", "*.plist", "--theme", "red").output == "Bar.tint  color  #ff0000\n")
+    #expect(
+      place.run("diff", "*.plist", "--from", "theme=red", "--to", "theme=blue").output.contains("#ff0000 → #0000ff"))
+  }
+
+  /// What the content of a file tells.
+  @Test(arguments: [
+    (##"{ "workbench.colorCustomizations": { "terminal.foreground": "#fcfcfa" } }"##, "terminal.foreground"),
+    ("// old\n{ \"settings\": [{ \"settings\": { \"background\": \"#000000\" } }] }", "editor.background"),
+    (#"{ "include": "./other.json" }"#, "other"),
+    (##"{ "colors": { "$type": "color", "a": { "$value": "#fff" } }, "settings": {} }"##, "colors.a"),
+  ])
+  func recognised(text: String, token: String) throws {
+    let place = try Workplace(["a.json": text, "other.json": ##"{ "colors": { "other": "#123456" } }"##])
+    #expect(place.run("resolve", "a.json").output.contains("\(token)  "), "\(place.run("resolve", "a.json"))")
+  }
+
+  @Test func listOfSchemes() throws {
+    let scheme = "\"background\": \"#000000\", \"brightBlack\": \"#111111\""
+    let place = try Workplace(["a.json": #"[{ "name": "One", \#(scheme) }, { "name": "Two", \#(scheme) }]"#])
+    #expect(
+      place.run("resolve", "a.json", "--theme", "Two").output.contains("terminal.background       color  #000000"))
+  }
+
+  @Test func patterns() throws {
+    let tokens = #"{ "a": { "$type": "number", "$value": 1 } }"#
+    let place = try Workplace([
+      "a1.tokens.json": tokens, "a2.tokens.json": tokens, "ab.tokens.json": tokens, "a[1].tokens.json": tokens,
+      "deep/er/x.tokens.json": tokens,
+    ])
+    func files(_ pattern: String) -> String { place.run("format", "--check", "--json", pattern).output }
+    #expect(files("a[0-9].tokens.json").ranges(of: "\"file\"").count == 2)
+    #expect(files("a[!0-9].tokens.json").contains("ab.tokens.json"))
+    #expect(files("a[!0-9].tokens.json").ranges(of: "\"file\"").count == 1)
+    // There is a file of that very name.
+    #expect(files("a[1].tokens.json").contains("\"a[1].tokens.json\""))
+    #expect(files("**/[x-z]*").contains("deep/er/x.tokens.json"))
+    #expect(place.run("check", "a[.tokens.json").errors.contains("no such file"))
   }
 }

@@ -35,13 +35,13 @@ final class Workplace: Sendable {
 
   func run(
     _ arguments: [String], input: String = "", subfolder: String = "", environment: [String: String] = [:],
-    isTerminal: Bool = false
+    isTerminal: Bool = false, patience: Duration = .seconds(60)
   ) -> RunResult {
     var result = RunResult()
     let session = Session(
       workingDirectory: subfolder.isEmpty ? folder : folder + "/" + subfolder, environment: environment,
       write: { result.output += $0 }, writeError: { result.errors += $0 }, readInput: { Array(input.utf8) },
-      isOutputTerminal: isTerminal, isErrorTerminal: isTerminal)
+      isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, patience: patience)
     result.status = Tool.run(arguments, in: session)
     return result
   }

@@ -54,4 +54,30 @@ import Testing
       #expect(output.waits(for: "color.paper  color  #000000\n"))
     }
   }
+
+  /// Quotes keep a name with a blank together.
+  @Test func wordsOfACommand() async throws {
+    let place = try Workplace(["my night.tokens.json": harbour["night.tokens.json"]!])
+    let output = Output()
+    await watch(["my night.tokens.json", "--command", "resolve 'my night.tokens.json'"], in: place, output) {
+      #expect(output.waits(for: "color.paper  color  #000000\n"))
+    }
+    #expect(place.run("watch", "my night.tokens.json", "--command", "check 'a").errors.contains("is not closed"))
+    #expect(place.run("watch", "-").status == 2)
+  }
+
+  /// A pattern matches files that come later, in folders that come later, and the project file may name others.
+  @Test func filesThatCome() async throws {
+    let place = try Workplace([
+      "livery.json": #"{ "inputs": ["sheets/**/*.xss"] }"#, "sheets/a.xss": "@tokens { a: 1; }",
+    ])
+    let output = Output()
+    await watch(["--json"], in: place, output) {
+      #expect(output.waits(for: "\"diagnostics\": []"))
+      #expect(throws: Never.self) { try place.write("@tokens { b: {c}; }", to: "sheets/deep/b.xss") }
+      #expect(output.waits(for: "\"file\": \"sheets/deep/b.xss\""))
+      #expect(throws: Never.self) { try place.write(#"{ "inputs": ["sheets/*.xss", "d.xss"] }"#, to: "livery.json") }
+      #expect(output.waits(for: "\"d.xss\" cannot be read"))
+    }
+  }
 }

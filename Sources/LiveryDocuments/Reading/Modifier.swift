@@ -31,16 +31,22 @@ struct Modifier: Sendable {
     self.statedDefault = statedDefault.flatMap { stated in all.first { $0.name.hasSameScalars(as: stated) }?.mode }
   }
 
-  private init(_ modifier: Modifier, with context: Context) {
-    name = modifier.name
-    contexts = modifier.contexts + [context]
-    statedDefault = context.mode
+  /// - Parameters:
+  ///   - contexts: at least one, all with modes of their own.
+  ///   - statedDefault: one of the modes.
+  init(name: String, contexts: [Context], statedDefault: ModeName?) {
+    self.name = name
+    self.contexts = contexts
+    self.statedDefault = statedDefault
   }
+
+  /// The theme from which all others inherit.
+  static let rootTheme = Context(name: ThemeName.default.text, mode: ModeName(ThemeName.default))
 
   /// The modifier of themes with the theme `default` as its default, unless it states another; any other as it is.
   var withRootTheme: Modifier {
     guard isTheme, statedDefault == nil else { return self }
-    return Modifier(self, with: Context(name: ThemeName.default.text, mode: ModeName(ThemeName.default)))
+    return Modifier(name: name, contexts: contexts + [Self.rootTheme], statedDefault: Self.rootTheme.mode)
   }
 
   var modes: [ModeName] { contexts.map(\.mode) }

@@ -173,6 +173,28 @@ public struct ThemeDocument: Sendable {
     sources = []
   }
 
+  /// Several documents as one. For `combined`, which says how.
+  init(
+    name: String?, modifiers: [Modifier], parts: [(layer: TokenLayer, details: [TokenDetails?])],
+    deprecations: [TokenName: [GroupDeprecation]], of documents: [ThemeDocument]
+  ) {
+    self.name = name
+    self.modifiers = modifiers
+    axes = modifiers.filter { !$0.isTheme }.map { Axis(name: $0.axis, modes: $0.modes, default: $0.defaultMode) }
+    let theme = modifiers.first(where: \.isTheme)
+    themes = theme?.modes.map { ThemeName($0) } ?? []
+    defaultTheme = theme?.statedDefault.map { ThemeName($0) }
+    layers = parts.map(\.layer)
+    details = parts.map(\.details)
+    var seen: Set<TokenName> = []
+    order = documents.flatMap(\.order).filter { seen.insert($0).inserted }
+    self.deprecations = deprecations
+    diagnostics = documents.flatMap(\.diagnostics)
+    files = documents.flatMap(\.files)
+    effort = documents.reduce(0) { $0 + $1.effort }
+    sources = []
+  }
+
   /// A document that could not be read.
   init(unreadable diagnostics: [Diagnostic], files: [String], effort: Int) {
     name = nil

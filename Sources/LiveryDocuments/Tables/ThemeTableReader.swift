@@ -75,7 +75,7 @@ public struct ThemeTableReader: Sendable {
     }
     // Each has opened the root for itself.
     let providers = Dictionary(opened.map { (Scalars(wrappedValue: $0.name), $0.files) }) { first, _ in first }
-    return read(opened.map { ($0.theme, $0.name) }) { path in
+    return read(themes: opened.map { ($0.theme, $0.name) }) { path in
       guard let files = providers[Scalars(wrappedValue: path)] else { throw FolderFiles.Refusal.noSuchFile }
       return try files(path)
     }
@@ -83,10 +83,11 @@ public struct ThemeTableReader: Sendable {
 
   /// Reads tables for one theme each, as the closure finds them. See ``read(themes:root:)``.
   public func read(themes: KeyValuePairs<ThemeName, String>, files: @escaping FileProvider) -> ThemeDocument {
-    read(themes.map { ($0.key, $0.value) }, files)
+    read(themes: themes.map { ($0.key, $0.value) }, files)
   }
 
-  private func read(_ themes: [(theme: ThemeName, name: String)], _ files: @escaping FileProvider) -> ThemeDocument {
+  /// The same with a list of themes.
+  package func read(themes: [(theme: ThemeName, name: String)], _ files: @escaping FileProvider) -> ThemeDocument {
     let files = ThemeFiles(files, limits: limits)
     var compiler = TableCompiler(themes.first?.name ?? "", files: files)
     for (theme, name) in themes {

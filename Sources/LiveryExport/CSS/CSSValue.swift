@@ -2,7 +2,7 @@ import LiveryDocuments
 import LiveryVocabulary
 
 /// Writes values as CSS.
-struct CSSValue {
+package struct CSSValue {
   /// The properties of other tokens; nil where references are resolved.
   let names: CSSNames?
   /// What could not be said.
@@ -132,7 +132,7 @@ struct CSSValue {
   }
 
   /// A value; nil for one that CSS cannot say.
-  static func text(_ value: Value) -> String? {
+  package static func text(_ value: Value) -> String? {
     guard value.isFinite else { return nil }
     return switch value {
     case .color(let color): color.cssLiteral

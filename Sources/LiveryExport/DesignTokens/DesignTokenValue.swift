@@ -2,7 +2,7 @@ import LiveryDocuments
 import LiveryVocabulary
 
 /// Writes values and references in the JSON of the Design Tokens format 2025.10.
-struct DesignTokenValue {
+package struct DesignTokenValue {
   /// What a token is called in the file.
   let name: (TokenName) -> TokenName
 
@@ -95,10 +95,15 @@ extension TokenExpression {
 
 extension DesignTokenValue {
   /// A value; nil if the format cannot say it.
-  static func json(_ value: Value) -> JSONText? {
+  static func json(_ value: Value) -> JSONText? { Self.json(value, statesAlpha: false) }
+
+  /// A value; nil if the format cannot say it.
+  ///
+  /// - Parameter statesAlpha: whether colours always have an alpha: 1, too, and `"none"`, which the format does not know.
+  package static func json(_ value: Value, statesAlpha: Bool) -> JSONText? {
     guard value.isFinite else { return nil }
     return switch value {
-    case .color(let color): json(color)
+    case .color(let color): json(color, statesAlpha)
     case .number(let number): .number(number.wrappedValue)
     case .bool(let bool): .bool(bool)
     case .string(let text): .string(text.wrappedValue)
@@ -111,24 +116,31 @@ extension DesignTokenValue {
     case .cubicBezier(let curve): json(curve)
     case .strokeStyle(let style): json(style)
     case .border(let border):
-      .object([("color", json(border.color)), ("width", json(border.width)), ("style", json(border.style))])
+      .object([
+        ("color", json(border.color, statesAlpha)), ("width", json(border.width)), ("style", json(border.style)),
+      ])
     case .transition(let transition): json(transition)
-    case .shadow(let shadow) where shadow.layers.count == 1: json(shadow.layers[0])
-    case .shadow(let shadow): .array(shadow.layers.map(json))
+    case .shadow(let shadow) where shadow.layers.count == 1: json(shadow.layers[0], statesAlpha)
+    case .shadow(let shadow): .array(shadow.layers.map { json($0, statesAlpha) })
     case .gradient(let gradient):
-      .array(gradient.stops.map { .object([("color", json($0.color)), ("position", .number($0.position))]) })
+      .array(
+        gradient.stops.map { .object([("color", json($0.color, statesAlpha)), ("position", .number($0.position))]) })
     case .typography(let typography): json(typography)
     default: nil
     }
   }
 
-  private static func json(_ color: ThemeColor) -> JSONText {
+  private static func json(_ color: ThemeColor, _ statesAlpha: Bool) -> JSONText {
     let components = color.components.map { $0.map { JSONText.number($0) } ?? .string("none") }
     var members = [(key: "colorSpace", value: JSONText.string(color.space.name))]
     members.append(("components", .array(components)))
-    // The format has no `none` here, and leaving it out is 1. Drawing takes a missing alpha for 0.
-    let alpha = color.alpha ?? 0
-    if alpha != 1 { members.append(("alpha", .number(alpha))) }
+    if statesAlpha {
+      members.append(("alpha", color.alpha.map { .number($0) } ?? .string("none")))
+    } else {
+      // The format has no `none` here, and leaving it out is 1. Drawing takes a missing alpha for 0.
+      let alpha = color.alpha ?? 0
+      if alpha != 1 { members.append(("alpha", .number(alpha))) }
+    }
     return .object(members)
   }
 
@@ -154,8 +166,8 @@ extension DesignTokenValue {
     return .object([("duration", duration), ("delay", delay), ("timingFunction", json(transition.timingFunction))])
   }
 
-  private static func json(_ layer: ThemeShadow.Layer) -> JSONText {
-    var members = [(key: "color", value: json(layer.color))]
+  private static func json(_ layer: ThemeShadow.Layer, _ statesAlpha: Bool) -> JSONText {
+    var members = [(key: "color", value: json(layer.color, statesAlpha))]
     members += [("offsetX", json(layer.offsetX)), ("offsetY", json(layer.offsetY))]
     members += [("blur", json(layer.blur)), ("spread", json(layer.spread))]
     if layer.isInset { members.append(("inset", .bool(true))) }

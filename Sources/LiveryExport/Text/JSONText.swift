@@ -2,7 +2,7 @@ import LiveryDocuments
 import LiveryVocabulary
 
 /// A JSON value to be written.
-indirect enum JSONText {
+package indirect enum JSONText {
   case null
   case bool(Bool)
   case number(Double)
@@ -13,7 +13,7 @@ indirect enum JSONText {
   case written(String)
 
   /// The text of a file: objects over several lines, indented by two blanks; arrays of scalars in one line.
-  var file: String {
+  package var file: String {
     var text = ""
     write(to: &text, indent: "")
     return text + "\n"
@@ -59,15 +59,16 @@ indirect enum JSONText {
     text += "\n" + indent + closing
   }
 
-  private var isScalar: Bool {
+  /// Whether it is neither an array nor an object.
+  package var isScalar: Bool {
     switch self {
     case .array, .object: false
     default: true
     }
   }
 
-  /// A JSON string (RFC 8259). What need not be escaped is not.
-  static func quoted(_ string: String) -> String {
+  /// A JSON string (RFC 8259). Besides what has to be, the controls are escaped that a terminal would obey.
+  package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -76,7 +77,7 @@ indirect enum JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\0"..<" ":
+      case "\0"..<" ", "\u{7F}"..."\u{9F}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

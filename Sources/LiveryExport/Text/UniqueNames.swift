@@ -1,17 +1,17 @@
 import LiveryVocabulary
 
 /// Gives out names that are different from each other.
-struct UniqueNames {
+package struct UniqueNames {
   private var taken: Set<Scalars> = []
   private let ignoresCase: Bool
 
   /// - Parameter ignoresCase: whether capitals and small letters count as the same, as many file systems have it.
-  init(ignoresCase: Bool = false) { self.ignoresCase = ignoresCase }
+  package init(ignoresCase: Bool = false) { self.ignoresCase = ignoresCase }
 
   /// The name itself, or the first free one of `name-2`, `name-3`, ….
   ///
   /// - Parameter separator: what stands before the number.
-  mutating func take(_ name: String, separator: String = "-") -> String {
+  package mutating func take(_ name: String, separator: String = "-") -> String {
     var free = name
     var number = 1
     while !taken.insert(Scalars(wrappedValue: ignoresCase ? free.lowercased() : free)).inserted {

@@ -43,7 +43,7 @@ extension SheetCompiler {
   mutating func compileTokens() {
     guard !log.isFatal else { return }
     let wanted = wantedKinds()
-    var kinds: [TokenName: ValueKind] = [:]
+    var kinds = names.tokenKindsElsewhere
     for token in writtenTokens {
       guard let expression = expression(of: token, as: wanted[token.name]) else { continue }
       let place = token.file.location(token.node.tokens.lowerBound)
@@ -142,7 +142,7 @@ extension SheetCompiler {
   private func reportMissing(_ known: Set<TokenName>) {
     for use in uses where !known.contains(use.token) {
       let near = log.question(use.token.text, among: known.map(\.text))
-      log.warning(.missingTarget, "no sheet defines the token \"\(use.token.text.clipped)\"\(near)", at: use.place)
+      log.warning(.missingTarget, "nothing defines the token \"\(use.token.text.clipped)\"\(near)", at: use.place)
     }
   }
 }

@@ -29,6 +29,7 @@ struct SheetNames {
 
   var knowsAllClasses: Bool { surroundings.isComplete }
   var tokensElsewhere: Set<TokenName> { surroundings.tokens }
+  var tokenKindsElsewhere: [TokenName: ValueKind] { surroundings.tokenKinds }
 
   // MARK: Declaring
 

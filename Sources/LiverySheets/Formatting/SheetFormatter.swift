@@ -20,15 +20,33 @@ public struct SheetFormatter: Sendable {
   public func format(_ text: String) -> String { String(decoding: format(Array(text.utf8)), as: UTF8.self) }
 
   /// The bytes of a file, laid out. A byte order mark goes.
-  public func format(_ bytes: [UInt8]) -> [UInt8] {
+  public func format(_ bytes: [UInt8]) -> [UInt8] { (try? laidOut(bytes)) ?? bytes }
+
+  /// Why a whole sheet stays as it was written.
+  package struct Refusal: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The bytes of a file, laid out. A byte order mark goes.
+  package func laidOut(_ bytes: [UInt8]) throws(Refusal) -> [UInt8] {
+    guard bytes.count <= min(limits.fileBytes, Int(UInt32.max) - 1) else {
+      throw Refusal(description: "it is larger than \(limits.fileBytes) bytes")
+    }
+    if bytes.seemToBeUTF16 { throw Refusal(description: "it seems to be UTF-16; save it as UTF-8") }
+    let tree: SyntaxTree
+    do throws(SyntaxTree.Excess) {
+      tree = try SyntaxTree(bytes, limits: limits)
+    } catch {
+      throw Refusal(description: error.message)
+    }
     // A `\` at the end would escape what is added there.
-    guard bytes.count <= min(limits.fileBytes, Int(UInt32.max) - 1), bytes.last != UInt8(ascii: "\\"),
-      !bytes.seemToBeUTF16,
-      let tree = try? SyntaxTree(bytes, limits: limits), !tree.isUnclosed
-    else { return bytes }
+    if tree.isUnclosed || bytes.last == UInt8(ascii: "\\") {
+      throw Refusal(description: "it ends in the middle of something; close what is open")
+    }
     var printer = SheetPrinter(tree)
     printer.print()
     // Without blanks before it, a NUL may come so near the beginning that readers refuse the text.
-    return printer.output.seemToBeUTF16 ? bytes : printer.output
+    if printer.output.seemToBeUTF16 { throw Refusal(description: "it has a NUL where it begins; take it out") }
+    return printer.output
   }
 }

@@ -16,6 +16,8 @@ public struct SheetSurroundings: Sendable {
   public var attributes: [AttributeName: ValueKind] = [:]
   /// The tokens that are defined elsewhere.
   public var tokens: Set<TokenName> = []
+  /// The kinds of these tokens, where they are known. An attribute that only has such a token gets its kind.
+  package var tokenKinds: [TokenName: ValueKind] = [:]
   /// Whether these are all classes and attributes. Others in a sheet that it does not declare are errors then; if not, the sheet
   /// declares them by using them.
   public var isComplete = false

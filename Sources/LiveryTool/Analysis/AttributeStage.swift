@@ -1,10 +1,11 @@
 import Livery
 import LiveryDocuments
+import LiveryExport
 import LiveryLoading
 import LiverySheets
 import LiveryVocabulary
 
-/// An engine with a sheet, and an object in it whose attributes are explained.
+/// An engine with documents and sheets, and an object in it whose attributes are explained.
 struct AttributeStage {
   let subject: Subject
   private let engine: Engine
@@ -32,9 +33,9 @@ struct AttributeStage {
     self.subject = subject
     let selector: StyleSelector
     do { selector = try StyleSelector.list(text)[0] } catch { throw Unusable("\(error)") }
-    let modes = subject.document.input(for: try subject.modes(for: input))
+    let modes = try subject.modes(for: input)
     let nothing = Scene(Array(#"{"objects": []}"#.utf8), named: "<scene>")
-    let scene = SubjectScene(scene: nothing, modes: .init(names: modes), findings: [])
+    let scene = SubjectScene(scene: nothing, modes: modes, findings: [])
     (engine, _) = try scene.loaded(with: subject)
     var handle: Handle?
     for compound in selector.ancestors + [selector.subject] {
@@ -77,7 +78,7 @@ extension Explanation {
     return text
   }
 
-  func json(object: String, attribute: String, _ sources: SourceTexts) -> JSONValue {
+  func json(object: String, attribute: String, _ sources: SourceTexts) -> JSONText {
     .object([
       "schema": .integer(1), "object": .string(object), "attribute": .string(attribute), "value": resolution.json,
       "candidates": .array(candidates.map { $0.json(sources) }),
@@ -97,11 +98,11 @@ extension Explanation.Candidate {
     return "\(outcome)\(reason): \(subject)\(circumstances): \(provider.shownText)"
   }
 
-  fileprivate func json(_ sources: SourceTexts) -> JSONValue {
+  fileprivate func json(_ sources: SourceTexts) -> JSONText {
     let aliases = zip(aliases, aliasOrigins).map { token, origin in
-      JSONValue.object([("token", .string(token.text))] + sources.members(of: origin))
+      JSONText.object([("token", .string(token.text))] + sources.members(of: origin))
     }
-    var members: [(String, JSONValue)] = [("outcome", .string("\(outcome)"))]
+    var members: [(key: String, value: JSONText)] = [("outcome", .string("\(outcome)"))]
     if let lostBy { members.append(("lostBy", .string("\(lostBy)"))) }
     members.append(("selector", selector.map { .string("\($0)") } ?? .null))
     if when != .always { members.append(("when", .string("\(when)"))) }
@@ -113,7 +114,7 @@ extension Explanation.Candidate {
 
 extension Provider {
   /// As a sheet has it, where it can.
-  fileprivate var shownText: String {
+  var shownText: String {
     switch self {
     case .constant(let value): value.shownText
     case .token(let name): "{\(name)}"

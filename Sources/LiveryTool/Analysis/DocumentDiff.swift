@@ -1,4 +1,5 @@
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// What differs between two documents, or between two contexts of one.
@@ -17,7 +18,7 @@ struct DocumentDiff {
     }
   }
 
-  /// What happened to a token, an axis or a mode.
+  /// What happened to a token, an axis or a mode, or a part of a rule.
   enum Kind: String {
     case removed, added
     /// The value has another type.
@@ -31,11 +32,18 @@ struct DocumentDiff {
     /// An axis or a mode of an axis is gone, or new.
     case contextRemoved = "context-removed"
     case contextAdded = "context-added"
+    /// An axis or the themes have another default, or a theme has another parent.
+    case defaultChanged = "default-changed"
+    case parentChanged = "parent-changed"
+    /// A rule for objects or for the text of an editor no longer sets something, sets something more, or something else.
+    case ruleRemoved = "rule-removed"
+    case ruleAdded = "rule-added"
+    case ruleChanged = "rule-changed"
 
     var effect: Effect {
       switch self {
       case .removed, .retyped, .lost, .contextRemoved: .breaking
-      case .changed: .visual
+      case .changed, .defaultChanged, .parentChanged, .ruleRemoved, .ruleAdded, .ruleChanged: .visual
       case .added, .gained, .contextAdded: .none
       }
     }
@@ -44,12 +52,33 @@ struct DocumentDiff {
   /// One change, with all contexts in which it is the same.
   struct Change {
     let kind: Kind
-    /// The token, or `axis` or `axis=mode`.
+    /// The token, `axis` or `axis=mode`, or a rule with what it sets: `Label.big { color }`.
     let name: String
-    let old: Value?
-    let new: Value?
+    let old: Side?
+    let new: Side?
     /// Empty for every context.
-    fileprivate(set) var contexts: [[AxisName: ModeName]] = []
+    var contexts: [[AxisName: ModeName]] = []
+  }
+
+  /// What was there before a change, or is there after it.
+  enum Side: Hashable {
+    case value(Value)
+    /// What has no value by itself, as it is written.
+    case text(String)
+
+    var shownText: String {
+      switch self {
+      case .value(let value): value.shownText
+      case .text(let text): text
+      }
+    }
+
+    var json: JSONText {
+      switch self {
+      case .value(let value): value.designToken
+      case .text(let text): .string(text)
+      }
+    }
   }
 
   private(set) var changes: [Change] = []
@@ -61,17 +90,22 @@ struct DocumentDiff {
 
   // MARK: Two documents
 
-  /// Compares each token in the contexts that it depends on in either document.
-  init(from old: Subject, to new: Subject) {
+  /// Compares each token in the contexts that it depends on in either document, and all rules.
+  init(from old: Subject, to new: Subject, in session: Session) {
     compareContexts(old.document, new.document)
+    compareParents(old, new)
     var surveys = (old: TokenSurvey(old.document), new: TokenSurvey(new.document))
     let modes = (old: Self.modes(of: old.document), new: Self.modes(of: new.document))
     let names = (old: old.tokenNames, new: new.tokenNames)
     let known = (old: Set(names.old), new: Set(names.new))
+    let progress = Progress(total: names.old.count, in: session)
+    defer { progress.end() }
     for token in names.old {
+      progress.advance(token.text)
       let before = surveys.old.outcomes(of: [token])
       guard known.new.contains(token) else {
-        changes.append(Change(kind: .removed, name: token.text, old: before.list.compactMap(\.value).first, new: nil))
+        let value = before.list.compactMap(\.value).first
+        changes.append(Change(kind: .removed, name: token.text, old: value.map(Side.value), new: nil))
         continue
       }
       let after = surveys.new.outcomes(of: [token])
@@ -80,8 +114,9 @@ struct DocumentDiff {
     }
     for token in names.new where !known.old.contains(token) {
       let value = surveys.new.outcomes(of: [token]).list.compactMap(\.value).first
-      changes.append(Change(kind: .added, name: token.text, old: nil, new: value))
+      changes.append(Change(kind: .added, name: token.text, old: nil, new: value.map(Side.value)))
     }
+    changes += RuleTexts(old).changes(to: RuleTexts(new))
   }
 
   private mutating func compare(_ token: TokenName, _ old: [TokenSurvey.Outcome], _ new: [TokenSurvey.Outcome]) {
@@ -112,7 +147,7 @@ struct DocumentDiff {
       case (_, nil): .lost
       case (let old?, let new?): old.kind == new.kind ? .changed : .retyped
       }
-    return Change(kind: kind, name: token.text, old: old, new: new)
+    return Change(kind: kind, name: token.text, old: old.map(Side.value), new: new.map(Side.value))
   }
 
   /// The axes with their modes, `theme` included.
@@ -126,6 +161,28 @@ struct DocumentDiff {
     let (before, after) = (Self.modes(of: old), Self.modes(of: new))
     changes += Self.missing(from: after, in: before, .contextRemoved)
     changes += Self.missing(from: before, in: after, .contextAdded)
+    let defaults = (old: Self.defaults(of: old), new: Self.defaults(of: new))
+    changes += defaults.old.sorted { $0.key < $1.key }.compactMap { axis, mode in
+      guard let other = defaults.new[axis], other != mode else { return nil }
+      return Change(kind: .defaultChanged, name: axis.text, old: .text(mode.text), new: .text(other.text))
+    }
+  }
+
+  private static func defaults(of document: ThemeDocument) -> [AxisName: ModeName] {
+    var defaults = Dictionary(uniqueKeysWithValues: document.axes.map { ($0.name, $0.default) })
+    defaults[.theme] = document.defaultTheme.map { ModeName($0) }
+    return defaults
+  }
+
+  private mutating func compareParents(_ old: Subject, _ new: Subject) {
+    let themes = new.sheets.flatMap(\.themes)
+    let parents = Dictionary(themes.map { ($0.name, $0.parent) }) { $1 }
+    changes += old.sheets.flatMap(\.themes).compactMap { theme in
+      guard let parent = parents[theme.name], parent != theme.parent else { return nil }
+      return Change(
+        kind: .parentChanged, name: "\(AxisName.theme)=\(theme.name)", old: .text(theme.parent.text),
+        new: .text(parent.text))
+    }
   }
 
   private static func missing(
@@ -151,8 +208,10 @@ struct DocumentDiff {
     for token in subject.tokenNames {
       switch (before[token], after[token]) {
       case (let old?, let new?): changes += [Self.change(of: token, old.value, new.value)].compactMap(\.self)
-      case (let old?, nil): changes.append(Change(kind: .removed, name: token.text, old: old.value, new: nil))
-      case (nil, let new?): changes.append(Change(kind: .added, name: token.text, old: nil, new: new.value))
+      case (let old?, nil):
+        changes.append(Change(kind: .removed, name: token.text, old: old.value.map(Side.value), new: nil))
+      case (nil, let new?):
+        changes.append(Change(kind: .added, name: token.text, old: nil, new: new.value.map(Side.value)))
       case (nil, nil): break
       }
     }

@@ -49,7 +49,7 @@ struct PairSurvey {
     if !outcomes.areComplete {
       findings.append(
         Finding(
-          .warning, .notChecked,
+          .error, .notChecked,
           "\"\(pair.name)\" depends on more combinations of contexts than were looked at, which are 256", at: nil,
           in: subject.sources))
     }

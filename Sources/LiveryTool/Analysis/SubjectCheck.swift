@@ -9,7 +9,7 @@ extension Diagnostic.Code {
   static let notChecked = Self(rawValue: "not-checked")
 }
 
-/// What is wrong with a document or a sheet as a whole, beyond what its reader says.
+/// What is wrong with documents and sheets as a whole, beyond what their readers say.
 struct SubjectCheck {
   private let subject: Subject
   private let project: Project
@@ -38,20 +38,17 @@ struct SubjectCheck {
   ///
   /// Tokens are for others to use, so the last two are looked for in sheets with rules, or if the project says so.
   private var schemaFindings: [Finding] {
-    var severities = ThemeSchema.severities
-    let hasRules = subject.sheet.map { !$0.sheet.rules.isEmpty } ?? false
-    for code in [Diagnostic.Code.missingToken, .unusedToken] where !hasRules && !project.severities.isOn(code) {
-      severities[code] = nil
-    }
-    let schema = project.schema ?? ThemeSchema()
-    let found = schema.check(
-      [subject.sheet].compactMap(\.self), subject.sheet == nil ? [subject.document] : [], severities: severities)
-    return found.map { Finding($0, in: subject.sources) }.filter { !subject.knows($0) } + unusedTokens
+    let found = (project.schema ?? ThemeSchema()).check(subject.sheets, subject.documents)
+    let sheetFiles = Set(subject.sheets.filter { !$0.sheet.rules.isEmpty }.flatMap(\.files))
+    return found.filter { diagnostic in
+      let isForUse = diagnostic.code == .missingToken || diagnostic.code == .unusedToken
+      return !isForUse || sheetFiles.contains(diagnostic.file) || project.severities.isOn(diagnostic.code)
+    }.map { Finding($0, in: subject.sources) }.filter { !subject.knows($0) } + unusedTokens
   }
 
-  /// The tokens of a document that nothing in it names, if the project asks. For sheets the schema has them.
+  /// The tokens of documents that nothing in them names, if the project asks. Where there are sheets the schema has them.
   private var unusedTokens: [Finding] {
-    guard subject.sheet == nil, project.severities.isOn(.unusedToken) else { return [] }
+    guard subject.sheets.isEmpty, project.severities.isOn(.unusedToken) else { return [] }
     return TokenUsage(subject).unused.map { definition in
       Finding(
         .warning, .unusedToken, "nothing names the token \"\(definition.name)\"", at: definition.origin,

@@ -1,12 +1,13 @@
 import Livery
 import LiveryDocuments
+import LiveryExport
 import LiveryLoading
 import LiverySheets
 import LiveryVocabulary
 
 /// Why a token has its value in a context: the aliases from it to a value, and each definition of the tokens on the way.
 ///
-/// An engine that has the document answers which definitions count. What is listed beside them are those that lost.
+/// An engine that has the files answers which definitions count. What is listed beside them are those that lost.
 struct TokenExplanation {
   /// A token on the way.
   struct Step {
@@ -35,22 +36,17 @@ struct TokenExplanation {
   private let modes: [AxisName: ModeName]
   private let subject: Subject
 
-  /// - Throws: ``Unusable`` if an engine refuses the document.
+  /// - Throws: ``Unusable`` if an engine refuses the files.
   init(_ token: TokenName, of subject: Subject, in modes: [AxisName: ModeName]) throws {
     self.token = token
     self.subject = subject
     self.modes = modes
-    let engine = Engine()
     // Names that no sheet has.
     let (reader, attribute): (ClassName, AttributeName) = ("reader of livery", "value of livery")
     do {
-      if let sheet = subject.sheet {
-        try engine.load(sheet)
-        try engine.setContext(.init(names: subject.document.input(for: modes)))
-      } else {
-        try engine.load(subject.document)
-        try engine.setContext(modes)
-      }
+      let engine = try subject.declaringEngine()
+      try engine.load(subject.documents, subject.sheets)
+      try engine.setContext(modes)
       value = engine.tokenValue(token)
       problem = value == nil ? engine.tokenProblems().first { $0.path.first == token } : nil
       try engine.addAttribute(attribute, kind: value?.kind ?? .color)
@@ -100,9 +96,9 @@ struct TokenExplanation {
     return text
   }
 
-  var json: JSONValue {
+  var json: JSONText {
     let steps = steps.map { step in
-      JSONValue.object([
+      JSONText.object([
         "token": .string(step.token.text), "definitions": .array(step.definitions.map(json)),
       ])
     }
@@ -112,7 +108,7 @@ struct TokenExplanation {
     ])
   }
 
-  private func json(_ entry: Definition) -> JSONValue {
+  private func json(_ entry: Definition) -> JSONText {
     .object(
       [
         ("outcome", .string("\(entry.outcome)")), ("layer", .string(entry.layer)),

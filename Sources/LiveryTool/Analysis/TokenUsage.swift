@@ -19,14 +19,14 @@ struct TokenUsage {
 
   /// - Complexity: linear in the definitions and declarations.
   init(_ subject: Subject) {
-    definitions = subject.sheet?.sheet.tokens ?? subject.document.layers.flatMap(\.definitions)
+    definitions = subject.documents.flatMap(\.layers).flatMap(\.definitions) + subject.sheets.flatMap(\.sheet.tokens)
     for definition in definitions {
       for target in definition.expression.tokens {
         readers[target, default: []].append(
           Reader(token: definition.name, text: definition.name.text, when: definition.when, origin: definition.origin))
       }
     }
-    for rule in subject.sheet?.sheet.rules ?? [] {
+    for rule in subject.sheets.flatMap(\.sheet.rules) {
       let selectors = rule.selectors.map(\.description).joined(separator: ", ")
       for declaration in rule.declarations {
         guard case .token(let target) = declaration.provider else { continue }
@@ -38,9 +38,6 @@ struct TokenUsage {
 
   /// What names a token, in the order of the text.
   func readers(of token: TokenName) -> [Reader] { readers[token] ?? [] }
-
-  /// Whether the document defines a token.
-  func defines(_ token: TokenName) -> Bool { definitions.contains { $0.name == token } }
 
   /// The tokens that nothing names, each with its first definition.
   var unused: [TokenDefinition] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// `livery check`.
@@ -8,21 +9,22 @@ struct CheckCommand: ToolCommand {
     commandName: "check",
     abstract: "Finds what is wrong with files, in every context.",
     discussion: """
-      It reports what cannot be read, and tokens without a value in some context. It exits with 1 if there are errors. The \
+      It reports what cannot be read, and tokens without a value in some context. It exits with 1 if there are errors. With \
+      a theme sheet among the files all of them are checked together, as one uses another. The \
       project file may change the severity of each code, and switch on unused-token and missing-token for documents.
       """)
 
-  @Argument(help: "Files, patterns, or - for standard input.") var files: [String] = []
+  @Argument(help: "Files, patterns, or - for standard input.", completion: .file()) var files: [String] = []
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
 
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
-    let subjects = try reader.subjects(files)
+    let subjects = try reader.checked(files)
     let findings = reader.judged(
       subjects.flatMap { $0.findings + SubjectCheck($0, reader.project).findings })
     if output.json {
-      session.print(JSONValue.object(["schema": .integer(1), "diagnostics": .array(findings.map(\.json))]).text)
+      session.print(JSONText.object(["schema": .integer(1), "diagnostics": .array(findings.map(\.json))]).answer)
     } else {
       for finding in findings { session.write(finding.text(hasColor: session.hasColor)) }
       session.print(Self.summary(findings, subjects))

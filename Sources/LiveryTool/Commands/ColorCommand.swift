@@ -12,7 +12,10 @@ struct ColorCommand: ToolCommand {
       """)
 
   @Argument(help: "The colour. Without quotes a shell takes # for a comment.") var text: String
-  @Option(help: ArgumentHelp("The space of the result, or hex for 8-bit sRGB.", valueName: "space")) var to: String?
+  @Option(
+    help: ArgumentHelp("The space of the result, or hex for 8-bit sRGB.", valueName: "space"),
+    completion: .list(Self.spaces))
+  var to: String?
   @Flag(help: "Brings the colour into the gamut of sRGB, as CSS does.") var fit = false
   @OptionGroup var output: OutputOptions
 
@@ -21,15 +24,17 @@ struct ColorCommand: ToolCommand {
     do { color = try ThemeColor(css: text) } catch { throw Unusable("\"\(text)\" is no colour: \(error)") }
     if fit || to == "hex" { color = ThemeColor(rgba: color.packedRGBA) }
     if let to, to != "hex" { color = color.converted(to: try Self.space(to)) }
-    session.print(output.json ? color.designToken.text : to == "hex" ? ThemeColor.hex(color.packedRGBA) : color.cssText)
+    session.print(
+      output.json ? color.designToken.answer : to == "hex" ? ThemeColor.hex(color.packedRGBA) : color.cssText)
     return .fine
   }
+
+  private static let spaces = ["hex"] + ColorSpace.allCases.map(\.name)
 
   private static func space(_ name: String) throws -> ColorSpace {
     let aliases: [String: ColorSpace] = ["rgb": .srgb, "xyz": .xyzD65]
     if let space = ColorSpace(named: name) ?? aliases[name] { return space }
-    let names = ["hex"] + ColorSpace.allCases.map(\.name)
-    let near = NearestNames.question(name, among: names)
-    throw Unusable("there is no colour space \"\(name)\"; there are \(names.joined(separator: ", "))\(near)")
+    let near = NearestNames.question(name, among: spaces)
+    throw Unusable("there is no colour space \"\(name)\"; there are \(spaces.joined(separator: ", "))\(near)")
   }
 }

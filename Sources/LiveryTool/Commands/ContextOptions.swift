@@ -1,5 +1,6 @@
 import ArgumentParser
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// The options that choose a context.
@@ -60,7 +61,7 @@ extension Subject {
   }
 
   /// A context for programs: the names of modes by those of axes.
-  func json(_ modes: [AxisName: ModeName]) -> JSONValue {
+  func json(_ modes: [AxisName: ModeName]) -> JSONText {
     .object(document.input(for: modes).sorted { $0.key.precedesByScalars($1.key) }.map { ($0.key, .string($0.value)) })
   }
 }

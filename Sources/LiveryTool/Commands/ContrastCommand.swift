@@ -1,5 +1,6 @@
 import ArgumentParser
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// `livery contrast`.
@@ -13,7 +14,7 @@ struct ContrastCommand: ToolCommand {
       a pair fails, the nearest colour that passes is offered.
       """)
 
-  @Argument(help: "A document, else that of the project.") var files: [String] = []
+  @Argument(help: "Files, else those of the project.", completion: .file()) var files: [String] = []
   @OptionGroup var pairs: PairOptions
   @Option(help: "The level of WCAG that pairs need which state no other.") var level = ContrastLevel.aa
   @Option(help: ArgumentHelp("The least contrast, instead of a level.", valueName: "ratio")) var minimum: Double?
@@ -25,7 +26,10 @@ struct ContrastCommand: ToolCommand {
     let subject = try reader.subject(files)
     var survey = PairSurvey(subject)
     var report = PairReport()
-    for pair in try pairs.pairs(reader.project, for: .contrast) {
+    let pairs = try pairs.pairs(reader.project, for: .contrast)
+    let progress = Progress(total: pairs.count, in: session)
+    for pair in pairs {
+      progress.advance(pair.name)
       let needed = pair.minimum ?? minimum ?? level.minimum
       let (views, findings) = try survey.views(of: pair)
       report.findings += findings
@@ -33,20 +37,21 @@ struct ContrastCommand: ToolCommand {
         let contrast = view.foreground.contrast(on: view.background)
         let passes = contrast >= needed
         let nearest = passes ? nil : view.foreground.adjusted(toContrast: needed, on: view.background)
-        var members: [(String, JSONValue)] = [
+        var members: [(key: String, value: JSONText)] = [
           ("contrast", .number(contrast)), ("minimum", .number(needed)), ("passes", .bool(passes)),
         ]
         if let nearest { members.append(("nearest", nearest.designToken)) }
         report.add(
           pair, view, passes: passes, subject,
-          cells: [Self.rounded(contrast), "of \(JSONValue.text(of: needed))"], members: members)
+          cells: [Self.rounded(contrast), "of \(needed.formatted)"], members: members)
         guard !passes else { continue }
         let offer = nearest.map { "the nearest colour that passes is \($0.shownText)" } ?? "no lightness passes"
         report.fail(
           pair, view, .lowContrast,
-          "has a contrast of \(Self.rounded(contrast)) and needs \(JSONValue.text(of: needed)); \(offer)", survey)
+          "has a contrast of \(Self.rounded(contrast)) and needs \(needed.formatted); \(offer)", survey)
       }
     }
+    progress.end()
     return report.end(reader, json: output.json, in: session)
   }
 

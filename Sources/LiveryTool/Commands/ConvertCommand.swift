@@ -14,9 +14,11 @@ struct ConvertCommand: ToolCommand {
       findings: the status is 0.
       """)
 
-  @Argument(help: "A document, else that of the project.") var files: [String] = []
+  @Argument(help: "Files, else those of the project.", completion: .file()) var files: [String] = []
   @Option(help: "The format of the result.") var to: OutputFormat
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the files.", valueName: "folder")) var output: String?
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the files.", valueName: "folder"), completion: .directory)
+  var output: String?
   @Flag(help: "For css: writes references as var().") var keepReferences = false
   @OptionGroup var input: InputOptions
   @Flag(help: "Writes the paths and the losses as JSON; needs --output.") var json = false
@@ -28,8 +30,10 @@ struct ConvertCommand: ToolCommand {
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let subject = try reader.subject(files)
-    let document = subject.sheet.map { $0.flattened(namingDefault: false) } ?? subject.document
-    let export = to.writer(keepsReferences: keepReferences).write(document)
+    let progress = Progress(total: 1, in: session)
+    progress.advance("writing \(to.rawValue)")
+    let export = to.writer(keepsReferences: keepReferences).write(subject.exported)
+    progress.end()
     if let output {
       for file in export.files { try OutputFile.write(file.bytes, to: output + "/" + file.path, in: session) }
     } else {
@@ -39,14 +43,14 @@ struct ConvertCommand: ToolCommand {
       }
       session.write(export.files[0].text)
     }
-    let ruleCount = subject.sheet?.sheet.rules.count ?? 0
+    let ruleCount = subject.sheets.reduce(0) { $0 + $1.sheet.rules.count }
     if json {
-      session.print(report(export, ruleCount: ruleCount, subject).text)
+      session.print(report(export, ruleCount: ruleCount, subject).answer)
     } else {
       if let output { for file in export.files { session.print("wrote \(output)/\(file.path)".printable) } }
       for loss in export.losses { session.writeError(text(loss, subject)) }
       if ruleCount > 0 {
-        session.writeError("\(counted(ruleCount, "rule")) of the sheet left out: only tokens are converted\n")
+        session.writeError("\(counted(ruleCount, "rule")) left out: only tokens are converted\n")
       }
     }
     return reader.judged(subject.findings).contains { $0.severity == .error } ? .findings : .fine
@@ -59,9 +63,9 @@ struct ConvertCommand: ToolCommand {
       + "\n"
   }
 
-  private func report(_ export: Export, ruleCount: Int, _ subject: Subject) -> JSONValue {
+  private func report(_ export: Export, ruleCount: Int, _ subject: Subject) -> JSONText {
     let losses = export.losses.map { loss in
-      JSONValue.object([
+      JSONText.object([
         "code": .string(loss.code.rawValue), "token": loss.token.map { .string($0.text) },
         "contexts": .array(loss.contexts.map { subject.json($0.modes) }), "message": .string(loss.message),
       ])

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// `livery diff`.
@@ -12,12 +13,12 @@ struct DiffCommand: ToolCommand {
       livery diff <file> --from <axis=mode> --to <axis=mode> [<options>]
       """,
     discussion: """
-      A change is breaking if something is gone or has another type, visual if a value is another one, and else of no \
-      effect. Values are compared in each context that they depend on. It exits with 1 if there is a change that is \
-      visual or breaking; see --fail-on.
+      A change is breaking if a token or a mode is gone or has another type, visual if a value, a rule or a default is \
+      another one, and else of no effect. Values are compared in each context that they depend on. It exits with 1 if there \
+      is a change that is visual or breaking (see --fail-on), or if a token depends on too many contexts to compare them all.
       """)
 
-  @Argument(help: "Two files, or one with --from and --to.") var files: [String] = []
+  @Argument(help: "Two files, or one with --from and --to.", completion: .file()) var files: [String] = []
   @Option(help: ArgumentHelp("A mode of the old context; may be repeated.", valueName: "axis=mode")) var from:
     [String] = []
   @Option(help: ArgumentHelp("A mode of the new context; may be repeated.", valueName: "axis=mode")) var to: [String] =
@@ -41,7 +42,7 @@ struct DiffCommand: ToolCommand {
     if from.isEmpty, to.isEmpty {
       guard files.count == 2 else { throw Unusable("name two files, or one with --from and --to") }
       subject = try reader.subject([files[1]])
-      diff = DocumentDiff(from: try reader.subject([files[0]]), to: subject)
+      diff = DocumentDiff(from: try reader.subject([files[0]]), to: subject, in: session)
     } else {
       subject = try reader.subject(files)
       diff = try DocumentDiff(
@@ -50,14 +51,14 @@ struct DiffCommand: ToolCommand {
     if output.json {
       let changes = diff.changes.map { json($0, subject) }
       session.print(
-        JSONValue.object([
+        JSONText.object([
           "schema": .integer(1), "effect": .string(diff.effect.rawValue), "changes": .array(changes),
           "unfinished": .array(diff.unfinished.map { .string($0.text) }),
-        ]).text)
+        ]).answer)
     } else {
       write(diff, subject, in: session)
     }
-    return diff.effect >= failOn.effect ? .findings : .fine
+    return diff.effect >= failOn.effect || !diff.unfinished.isEmpty ? .findings : .fine
   }
 
   private func write(_ diff: DocumentDiff, _ subject: Subject, in session: Session) {
@@ -81,7 +82,7 @@ struct DiffCommand: ToolCommand {
 
   private static func values(_ change: DocumentDiff.Change) -> String {
     switch (change.old, change.new) {
-    case (let old?, let new?) where old.kind != new.kind:
+    case (.value(let old)?, .value(let new)?) where old.kind != new.kind:
       "\(old.kind) \(old.shownText) → \(new.kind) \(new.shownText)"
     case (let old?, let new?): "\(old.shownText) → \(new.shownText)"
     case (let old?, nil): "was \(old.shownText)"
@@ -90,11 +91,11 @@ struct DiffCommand: ToolCommand {
     }
   }
 
-  private func json(_ change: DocumentDiff.Change, _ subject: Subject) -> JSONValue {
+  private func json(_ change: DocumentDiff.Change, _ subject: Subject) -> JSONText {
     .object([
       "effect": .string(change.kind.effect.rawValue), "kind": .string(change.kind.rawValue),
       "name": .string(change.name), "contexts": .array(change.contexts.map(subject.json)),
-      "old": change.old?.designToken, "new": change.new?.designToken,
+      "old": change.old?.json, "new": change.new?.json,
     ])
   }
 }

@@ -11,8 +11,8 @@ struct ExplainCommand: ToolCommand {
     commandName: "explain",
     abstract: "Tells why a token, or an attribute of an object, has its value.",
     usage: """
-      livery explain <file> <token> [<options>]
-      livery explain <file> <object> <attribute> [<options>]
+      livery explain [<file> ...] <token> [<options>]
+      livery explain [<file> ...] <object> <attribute> [<options>]
       """,
     discussion: """
       The engine itself answers, and records what it did. An object is the id of one in --scene, or a selector such as \
@@ -20,9 +20,13 @@ struct ExplainCommand: ToolCommand {
       was written.
       """)
 
-  @Argument(help: "A file, then a token, or an object and an attribute.") var words: [String] = []
+  @Argument(help: "Files, else those of the project, then a token, or an object and an attribute.", completion: .file())
+  var words: [String] = []
   @OptionGroup var context: ContextOptions
-  @Option(help: ArgumentHelp("A JSON file with objects to try the sheet on.", valueName: "file")) var scene: String?
+  @Option(
+    help: ArgumentHelp("A JSON file with objects to try the sheet on.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var scene: String?
   @Option(help: ArgumentHelp("For an attribute with slots, the states of the slot.", valueName: "state+state"))
   var slot: String?
   @OptionGroup var input: InputOptions
@@ -30,11 +34,18 @@ struct ExplainCommand: ToolCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
-    switch words.count {
-    case 1: return try explainToken(words[0], of: try reader.subject([]), in: session)
-    case 2: return try explainToken(words[1], of: try reader.subject([words[0]]), in: session)
-    case 3: return try explainAttribute(reader, in: session)
-    default: throw Unusable("name a file and a token, or a file, an object and an attribute")
+    // A name at the end is none of a file, even if there is one.
+    let named = words.dropLast().prefix { word in
+      word == "-" || Glob.isThere(Paths.absolute(word, in: session.workingDirectory))
+        || Glob.isPattern(word) && !Glob.files(matching: word, in: session.workingDirectory).isEmpty
+    }
+    // Without a project the first word has to be a file.
+    let files = named.isEmpty && reader.project.inputs.isEmpty ? words.dropLast().prefix(1) : named
+    let names = words.dropFirst(files.count)
+    switch names.count {
+    case 1: return try explainToken(names[names.startIndex], of: try reader.subject(Array(files)), in: session)
+    case 2: return try explainAttribute(Array(names), of: Array(files), reader, in: session)
+    default: throw Unusable("name files and a token, or files, an object and an attribute")
     }
   }
 
@@ -45,7 +56,7 @@ struct ExplainCommand: ToolCommand {
     let modes = try subject.modes(for: try context.input())
     let explanation = try TokenExplanation(token, of: subject, in: modes)
     if output.json {
-      session.print(explanation.json.text)
+      session.print(explanation.json.answer)
     } else {
       session.write(explanation.text)
     }
@@ -54,20 +65,23 @@ struct ExplainCommand: ToolCommand {
 
   // MARK: Attributes
 
-  private func explainAttribute(_ reader: SubjectReader, in session: Session) throws -> ExitStatus {
-    let (object, attribute) = (words[1], words[2])
+  /// - Parameter names: of an object and an attribute.
+  private func explainAttribute(
+    _ names: [String], of files: [String], _ reader: SubjectReader, in session: Session
+  ) throws -> ExitStatus {
+    let (object, attribute) = (names[0], names[1])
     let input = try context.input()
     let stage: AttributeStage
     if let scene {
-      let (subject, scene) = try reader.subject([words[0]], on: scene, in: input)
+      let (subject, scene) = try reader.subject(files, on: scene, in: input)
       stage = try AttributeStage(object, in: scene, subject)
     } else {
-      stage = try AttributeStage(selector: object, of: try reader.subject([words[0]]), in: input)
+      stage = try AttributeStage(selector: object, of: try reader.subject(files), in: input)
     }
     let explanation = try stage.explanation(
       of: attribute, slot: slot?.split(separator: "+").map { StateName(String($0)) })
     if output.json {
-      session.print(explanation.json(object: object, attribute: attribute, stage.subject.sources).text)
+      session.print(explanation.json(object: object, attribute: attribute, stage.subject.sources).answer)
     } else {
       session.write(explanation.text(object: object, attribute: attribute, stage.subject.sources))
     }

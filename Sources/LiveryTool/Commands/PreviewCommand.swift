@@ -1,4 +1,5 @@
 import ArgumentParser
+import LiveryExport
 
 /// `livery preview`.
 struct PreviewCommand: ToolCommand {
@@ -11,19 +12,27 @@ struct PreviewCommand: ToolCommand {
       their contrast.
       """)
 
-  @Argument(help: "A document, else that of the project.") var files: [String] = []
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for index.html.", valueName: "folder")) var output: String
+  @Argument(help: "Files, else those of the project.", completion: .file()) var files: [String] = []
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for index.html.", valueName: "folder"), completion: .directory)
+  var output: String
   @OptionGroup var context: ContextOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var outputForm: OutputOptions
 
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let subject = try reader.subject(files)
     let page = try PreviewPage(
-      subject, pairs: reader.project.pairs.filter { $0.checks.contains(.contrast) }, fixed: try context.input())
+      subject, pairs: reader.project.pairs.filter { $0.checks.contains(.contrast) }, fixed: try context.input(),
+      in: session)
     let path = output + "/index.html"
     try OutputFile.write(Array(try page.html().utf8), to: path, in: session)
-    session.print("wrote \(path.printable)")
+    if outputForm.json {
+      session.print(JSONText.object(["schema": .integer(1), "files": .array([.string(path)])]).answer)
+    } else {
+      session.print("wrote \(path.printable)")
+    }
     return .fine
   }
 }

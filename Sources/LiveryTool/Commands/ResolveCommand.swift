@@ -1,5 +1,6 @@
 import ArgumentParser
 import LiveryDocuments
+import LiveryExport
 import LiveryLoading
 import LiverySheets
 import LiveryVocabulary
@@ -16,12 +17,15 @@ struct ResolveCommand: ToolCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
 
-  @Argument(help: "A document, or several files of tokens that make one, or - for standard input.")
+  @Argument(help: "Files, patterns, or - for standard input.", completion: .file())
   var files: [String] = []
   @OptionGroup var context: ContextOptions
   @Option(help: "How to write it.") var format = Format.table
   @Flag(help: "The same as --format json.") var json = false
-  @Option(help: ArgumentHelp("A JSON file with objects to try the sheet on.", valueName: "file")) var scene: String?
+  @Option(
+    help: ArgumentHelp("A JSON file with objects to try the sheet on.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var scene: String?
   @OptionGroup var input: InputOptions
 
   func run(in session: Session) throws -> ExitStatus {
@@ -36,10 +40,10 @@ struct ResolveCommand: ToolCommand {
     if isJSON {
       let values = tokens.compactMap { token in token.value.map { (token.name.text, $0.designToken) } }
       session.print(
-        JSONValue.object([
+        JSONText.object([
           "schema": .integer(1), "context": subject.json(modes), "tokens": .object(values),
           "diagnostics": .array(findings.map(\.json)),
-        ]).text)
+        ]).answer)
     } else {
       var table = TextTable()
       for token in tokens {
@@ -61,12 +65,12 @@ struct ResolveCommand: ToolCommand {
     let findings = reader.judged(scene.findings + subject.findings)
     if isJSON {
       let members = objects.map { object in
-        (object.id, JSONValue.object(object.values.map { ($0.attribute, $0.value.json) }))
+        (object.id, JSONText.object(object.values.map { ($0.attribute, $0.value.json) }))
       }
       session.print(
-        JSONValue.object([
+        JSONText.object([
           "schema": .integer(1), "objects": .object(members), "diagnostics": .array(findings.map(\.json)),
-        ]).text)
+        ]).answer)
     } else {
       var table = TextTable()
       for object in objects {
@@ -82,7 +86,7 @@ struct ResolveCommand: ToolCommand {
 extension Resolution {
   /// `{"value": v}`, `{"none": true}` or `{"absent": true}`, where `v` is a scalar: a colour is `#rrggbbaa`, a number a number, and
   /// anything else a text.
-  var json: JSONValue {
+  var json: JSONText {
     switch self {
     case .absent: .object(["absent": .bool(true)])
     case .none: .object(["none": .bool(true)])

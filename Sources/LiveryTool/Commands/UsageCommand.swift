@@ -1,5 +1,6 @@
 import ArgumentParser
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// `livery usage`.
@@ -16,7 +17,8 @@ struct UsageCommand: ToolCommand {
       it. With --unused it exits with 1 if there are such tokens.
       """)
 
-  @Argument(help: "Files, else those of the project, and the name of a token.") var names: [String] = []
+  @Argument(help: "Files, else those of the project, and the name of a token.", completion: .file())
+  var names: [String] = []
   @Flag(help: "Lists the tokens that no definition and no rule names.") var unused = false
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
@@ -32,7 +34,7 @@ struct UsageCommand: ToolCommand {
     let uses = walk.uses(of: token)
     if output.json {
       session.print(
-        JSONValue.object(["schema": .integer(1), "token": .string(name), "usedBy": .array(uses.map(\.json))]).text)
+        JSONText.object(["schema": .integer(1), "token": .string(name), "usedBy": .array(uses.map(\.json))]).answer)
     } else if uses.isEmpty {
       session.print("nothing names \"\(name.printable)\"")
     } else {
@@ -46,10 +48,10 @@ struct UsageCommand: ToolCommand {
     let tokens = TokenUsage(subject).unused
     if output.json {
       let items = tokens.map { token in
-        JSONValue.object(
+        JSONText.object(
           [("token", .string(token.name.text))] + subject.sources.members(of: token.origin))
       }
-      session.print(JSONValue.object(["schema": .integer(1), "unused": .array(items)]).text)
+      session.print(JSONText.object(["schema": .integer(1), "unused": .array(items)]).answer)
     } else {
       var table = TextTable()
       for token in tokens { table.add([token.name.text, subject.sources.text(of: token.origin)]) }
@@ -64,12 +66,12 @@ private struct TokenUse {
   let text: String
   let when: String
   let place: String
-  let members: [(String, JSONValue)]
+  let members: [(key: String, value: JSONText)]
   /// Empty, too, where they are shown elsewhere.
   let uses: [TokenUse]
   let isShownElsewhere: Bool
 
-  var json: JSONValue {
+  var json: JSONText {
     .object(members + (uses.isEmpty ? [] : [("usedBy", .array(uses.map(\.json)))]))
   }
 
@@ -99,7 +101,7 @@ private struct UsageWalk {
       let isOpen = reader.token.map { opened.contains($0) || depth + 1 >= Self.depthMax } ?? false
       let uses = isOpen ? [] : reader.token.map { self.uses(of: $0, depth: depth + 1) } ?? []
       let when = reader.when == .always ? "" : reader.when.description
-      let kind: (String, JSONValue) =
+      let kind: (key: String, value: JSONText) =
         reader.token.map { ("token", .string($0.text)) } ?? ("declaration", .string(reader.text))
       return TokenUse(
         text: reader.text, when: when, place: sources.text(of: reader.origin),
@@ -116,7 +118,7 @@ extension SourceTexts {
   }
 
   /// A place for programs; no members where it is not known.
-  func members(of place: SourceLocation?) -> [(String, JSONValue)] {
+  func members(of place: SourceLocation?) -> [(key: String, value: JSONText)] {
     guard let place else { return [] }
     return [
       ("file", .string(shownPath(of: place.file))), ("line", .integer(place.line)), ("column", .integer(place.column)),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// `livery vision`.
@@ -13,7 +14,7 @@ struct VisionCommand: ToolCommand {
       context that they depend on.
       """)
 
-  @Argument(help: "A document, else that of the project.") var files: [String] = []
+  @Argument(help: "Files, else those of the project.", completion: .file()) var files: [String] = []
   @OptionGroup var pairs: PairOptions
   @Option(help: ArgumentHelp("The least difference that passes.", valueName: "difference")) var threshold = 10.0
   @OptionGroup var input: InputOptions
@@ -24,7 +25,10 @@ struct VisionCommand: ToolCommand {
     let subject = try reader.subject(files)
     var survey = PairSurvey(subject)
     var report = PairReport()
-    for pair in try pairs.pairs(reader.project, for: .vision) {
+    let pairs = try pairs.pairs(reader.project, for: .vision)
+    let progress = Progress(total: pairs.count, in: session)
+    for pair in pairs {
+      progress.advance(pair.name)
       let (views, findings) = try survey.views(of: pair)
       report.findings += findings
       for view in views {
@@ -33,7 +37,7 @@ struct VisionCommand: ToolCommand {
           (deficiency, top.asSeen(with: deficiency).difference(from: view.background.asSeen(with: deficiency)))
         }
         let alike = differences.filter { $0.1 < threshold }
-        var members: [(String, JSONValue)] = [
+        var members: [(key: String, value: JSONText)] = [
           ("threshold", .number(threshold)), ("passes", .bool(alike.isEmpty)),
         ]
         for (deficiency, difference) in differences { members.append(("\(deficiency)", .number(difference))) }
@@ -44,9 +48,10 @@ struct VisionCommand: ToolCommand {
         let list = alike.map { "\($0.0) (\(Self.rounded($0.1)))" }.joined(separator: ", ")
         report.fail(
           pair, view, .alikeColors,
-          "looks alike with \(list); a difference of \(JSONValue.text(of: threshold)) is needed", survey)
+          "looks alike with \(list); a difference of \(threshold.formatted) is needed", survey)
       }
     }
+    progress.end()
     return report.end(reader, json: output.json, in: session)
   }
 

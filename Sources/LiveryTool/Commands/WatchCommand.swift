@@ -1,6 +1,5 @@
 import ArgumentParser
 import LiveryDocuments
-import LiveryLoading
 
 /// `livery watch`.
 struct WatchCommand: ToolCommand {
@@ -8,42 +7,31 @@ struct WatchCommand: ToolCommand {
     commandName: "watch",
     abstract: "Checks files again whenever one of them changes.",
     discussion: """
-      It also watches the files that they name, and goes on until it is interrupted. --command is another command of livery \
-      to run instead of check: livery watch tokens.json --command "preview tokens.json -o site"
+      It also watches the files that they name, the project file, and the folders of patterns for files that come and go. It \
+      goes on until it is interrupted. --command is another command of livery to run instead of check; quotes work as in a \
+      shell: livery watch tokens.json --command "preview tokens.json -o 'my site'"
       """)
 
-  @Argument(help: "Files or patterns, else those of the project.") var files: [String] = []
-  @Option(help: ArgumentHelp("The command to run, with blanks between its arguments.", valueName: "command"))
-  var command: String?
+  @Argument(help: "Files or patterns, else those of the project.", completion: .file()) var files: [String] = []
+  @Option(help: ArgumentHelp("The command to run, with its arguments.", valueName: "command")) var command: String?
   @OptionGroup var input: InputOptions
+  @Flag(help: "Writes JSON for programs: what each run writes with --json, one after the other.") var json = false
 
   func run(in session: Session) throws -> ExitStatus {
-    let reader = try SubjectReader(input, in: session)
-    let paths = try reader.paths(files).map { Paths.absolute($0, in: session.workingDirectory) }
-    let arguments = command?.split(separator: " ").map(String.init) ?? ["check"] + input.arguments + files
-    // Only the watcher works with them, one thing at a time, and this thread waits meanwhile.
-    nonisolated(unsafe) let work = (session: session, reader: reader)
-    let watcher = ThemeWatcher(paths[0], root: Paths.commonFolder(of: paths)) { [files] _, root in
-      let subjects = (try? work.reader.subjects(files)) ?? []
-      let found = subjects.flatMap { subject in subject.document.files.map { subject.sources.shownPath(of: $0) } }
-      return WatchedFiles(paths + found.map { Paths.absolute($0, in: work.session.workingDirectory) }, below: root)
-    } load: { _ in
-      _ = Tool.run(arguments, in: work.session)
+    var arguments = try command.map { try ShellWords.words($0) } ?? ["check"] + input.arguments + files
+    if json { arguments.append("--json") }
+    let watch = FileWatch(in: session.workingDirectory) { [input, files] in
+      let reader = try SubjectReader(input, in: session)
+      let paths = try reader.paths(files)
+      if paths.contains(StandardInput.path) { throw Unusable("standard input cannot be watched; name files") }
+      return FileWatch.Inputs(reader: reader, paths: paths, folders: reader.folders(files))
+    } run: { [arguments] in
+      _ = Tool.run(arguments, in: session)
     }
+    try watch.start()
     session.waitForEnd()
-    watcher.cancel()
+    watch.cancel()
     return .fine
-  }
-}
-
-/// The files that a watcher waits for.
-private struct WatchedFiles: LoadableTheme {
-  let files: [String]
-  let diagnostics: [Diagnostic] = []
-  let isLoadable = true
-
-  init(_ paths: [String], below root: String) {
-    files = Set(paths).sorted().map { Paths.relative($0, to: root) }.filter { !$0.hasPrefix("..") }
   }
 }
 

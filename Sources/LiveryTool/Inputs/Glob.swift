@@ -1,9 +1,15 @@
 import Foundation
 
-/// Patterns of paths: `*` and `?` inside a name, and `**` for any folders.
+/// Patterns of paths: `*`, `?` and `[abc]` inside a name, and `**` for any folders.
 enum Glob {
   static func isPattern(_ path: String) -> Bool {
-    path.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+    path.split(separator: "/").contains { step in GlobName(step).isPattern }
+  }
+
+  /// The deepest folder that contains all files that a pattern may match.
+  static func fixedFolder(of pattern: String) -> String {
+    let steps = pattern.split(separator: "/").prefix { !isPattern(String($0)) }
+    return (pattern.utf8.first == UInt8(ascii: "/") ? "/" : "") + steps.joined(separator: "/")
   }
 
   /// How many folders are looked into.
@@ -26,12 +32,13 @@ enum Glob {
         return rest.isEmpty ? found.append(path) : visit(path + "/", rest)
       }
       visited += 1
+      let wanted = GlobName(step)
       for name in names(in: Paths.absolute(base.isEmpty ? "." : base, in: folder)) {
         let path = base + name
         let isFolder = isFolder(Paths.absolute(path, in: folder))
         if step == "**" {
           if isFolder, name.utf8.first != UInt8(ascii: ".") { visit(path + "/", steps) }
-        } else if matches(name, step) {
+        } else if wanted.matches(name) {
           if rest.isEmpty { found.append(path) } else if isFolder { visit(path + "/", rest) }
         }
       }
@@ -52,29 +59,5 @@ enum Glob {
   static func isFolder(_ path: String) -> Bool {
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
     return type as? FileAttributeType == .typeDirectory
-  }
-
-  /// Whether a name is what a step of a pattern says. The last `*` is the only one that is ever tried again, so the work is
-  /// the product of both lengths at most.
-  static func matches(_ name: String, _ pattern: Substring) -> Bool {
-    let (name, pattern) = (Array(name.unicodeScalars), Array(pattern.unicodeScalars))
-    if name.first == ".", pattern.first != "." { return false }
-    var (place, step) = (0, 0)
-    var star: (place: Int, step: Int)?
-    while place < name.count {
-      if step < pattern.count, pattern[step] == "*" {
-        star = (place, step)
-        step += 1
-      } else if step < pattern.count, pattern[step] == "?" || pattern[step] == name[place] {
-        place += 1
-        step += 1
-      } else if let last = star {
-        star = (last.place + 1, last.step)
-        (place, step) = (last.place + 1, last.step + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[step...].allSatisfy { $0 == "*" }
   }
 }

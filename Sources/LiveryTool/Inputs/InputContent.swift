@@ -1,11 +1,14 @@
 /// As much of a file as is needed to recognise its kind.
 struct InputContent {
-  /// Whether it begins as a JSON object, after blanks and comments.
+  /// What a JSON value begins as.
+  enum Shape { case text, list, object, other }
+
+  /// Whether it begins as a JSON object or a list, after blanks and comments.
   let isJSON: Bool
-  /// The keys of that object, as they are written.
-  let keys: Set<String>
   /// Whether it begins as XML does, or as a binary property list.
   let isPropertyList: Bool
+  /// The keys of that object, or of the objects in that list, as they are written.
+  private let members: [String: Shape]
   private let bytes: [UInt8]
 
   /// - Complexity: linear in the bytes.
@@ -14,8 +17,20 @@ struct InputContent {
     var scanner = KeyScanner(bytes)
     isPropertyList =
       scanner.begins(with: "<?xml") || scanner.begins(with: "<!DOCTYPE plist") || scanner.begins(with: "bplist")
-    isJSON = scanner.beginsObject
-    keys = isJSON ? scanner.keys() : []
+    isJSON = scanner.begins(with: "{") || scanner.begins(with: "[")
+    members = isJSON ? scanner.members() : [:]
+  }
+
+  /// Whether there is such a key, whose value has a shape; nil is any.
+  func has(_ key: String, as shape: Shape? = nil) -> Bool {
+    members[key].map { shape == nil || $0 == shape } ?? false
+  }
+
+  /// Whether it has what only a theme of Visual Studio Code has. Groups of design tokens may have the same names, and are objects.
+  var isVSCodeTheme: Bool {
+    has("tokenColors", as: .list) || has("tokenColors", as: .text) || has("include", as: .text)
+      || has("settings", as: .list) || has("semanticTokenColors") || has("workbench.colorCustomizations")
+      || has("colors", as: .object) && (has("name", as: .text) || has("type", as: .text))
   }
 }
 
@@ -32,7 +47,7 @@ extension InputContent {
   }
 }
 
-/// Finds the keys of the outermost object of a JSON text, which may have comments. It checks nothing else.
+/// Finds the keys of the outermost objects of a JSON text, which may have comments. It checks nothing else.
 private struct KeyScanner {
   private let bytes: [UInt8]
   private var place: Int
@@ -43,12 +58,11 @@ private struct KeyScanner {
     skipBlanks()
   }
 
-  var beginsObject: Bool { place < bytes.count && bytes[place] == UInt8(ascii: "{") }
+  func begins(with text: String) -> Bool { place < bytes.count && bytes[place...].starts(with: text.utf8) }
 
-  func begins(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
-
-  mutating func keys() -> Set<String> {
-    var keys: Set<String> = []
+  mutating func members() -> [String: InputContent.Shape] {
+    let depthOfKeys = begins(with: "[") ? 2 : 1
+    var members: [String: InputContent.Shape] = [:]
     var depth = 0
     while place < bytes.count {
       switch bytes[place] {
@@ -57,14 +71,21 @@ private struct KeyScanner {
       case UInt8(ascii: "\""):
         let key = string()
         skipBlanks()
-        if depth == 1, place < bytes.count, bytes[place] == UInt8(ascii: ":") { keys.insert(key) }
+        guard depth == depthOfKeys, begins(with: ":") else { continue }
+        place += 1
+        skipBlanks()
+        members[key] = shape
         continue
       default: break
       }
       place += 1
       skipBlanks()
     }
-    return keys
+    return members
+  }
+
+  private var shape: InputContent.Shape {
+    begins(with: "\"") ? .text : begins(with: "[") ? .list : begins(with: "{") ? .object : .other
   }
 
   /// Goes behind a string and returns what is between its quotes.

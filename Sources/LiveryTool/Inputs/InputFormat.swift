@@ -13,31 +13,46 @@ struct InputFormat: Sendable {
   let endings: [String]
   /// Whether a content looks like it.
   let fits: @Sendable (InputContent) -> Bool
-  /// Reads a file.
-  let read: @Sendable (InputFile, ReadingOptions) -> InputContents
+  /// Whether several files make one document.
+  var joinsFiles = false
+  /// Whether a file holds one theme, so that several files are several themes.
+  var isTheme = false
+  /// Reads a file, or the files that make one document.
+  let read: @Sendable ([InputFile], @escaping FileProvider, ReadingOptions) -> InputContents
+
+  /// Whether it has rules for objects, and may use what documents define.
+  var isSheet: Bool { name == "sheet" }
+
+  /// Whether `format` lays such files out: theme sheets and JSON.
+  var hasLayout: Bool { isSheet || endings.contains { $0.hasSuffix("json") } }
 }
 
 /// What a reader made of a file.
 enum InputContents {
   case document(ThemeDocument)
   case sheet(ThemeSheet)
-}
 
-/// A file to be read.
-struct InputFile {
-  /// Its path from the root folder.
-  let name: String
-  /// Its absolute path, and that of the root folder; nil for standard input. Only folders need them.
-  let path: String?
-  let root: String?
-  /// Where it and its neighbours come from.
-  let files: FileProvider
+  /// The document; nil if it is none.
+  var document: ThemeDocument? { if case .document(let document) = self { document } else { nil } }
+  /// The sheet; nil if it is none.
+  var sheet: ThemeSheet? { if case .sheet(let sheet) = self { sheet } else { nil } }
+
+  var diagnostics: [Diagnostic] {
+    switch self {
+    case .document(let document): document.diagnostics
+    case .sheet(let sheet): sheet.diagnostics
+    }
+  }
 }
 
 /// How files are read.
 struct ReadingOptions {
   /// Whether what a format forbids is an error though its meaning is plain.
   var isStrict = false
+  /// For which theme a file is that holds one; nil is any.
+  var theme: ThemeName?
+  /// What a sheet is called in an engine; nil is the name of its file.
+  var sheetName: SheetName?
   /// What there is besides theme sheets.
   var surroundings = SheetSurroundings()
 
@@ -50,8 +65,8 @@ extension InputFormat {
     name: String, about: String, endings: [String], _ reader: any ThemeReader,
     fits: @escaping @Sendable (InputContent) -> Bool
   ) {
-    self.init(name: name, about: about, endings: endings, fits: fits) { file, _ in
-      .document(reader.read(file.name, files: file.files))
+    self.init(name: name, about: about, endings: endings, fits: fits, isTheme: true) { inputs, files, options in
+      .document(reader.read(inputs[0].name, files: files, theme: options.theme))
     }
   }
 
@@ -59,19 +74,15 @@ extension InputFormat {
   static let all: [InputFormat] = [
     InputFormat(
       name: "resolver", about: "resolver documents of design tokens", endings: [".resolver.json", ".json"],
-      fits: { $0.keys.contains("resolutionOrder") },
-      read: { file, options in .document(options.tokenReader.read(resolver: file.name, files: file.files)) }),
+      fits: { $0.has("resolutionOrder") },
+      read: { inputs, files, options in .document(options.tokenReader.read(resolver: inputs[0].name, files: files)) }),
     InputFormat(
-      name: "vscode", about: "themes of Visual Studio Code", endings: [".json", ".jsonc"],
-      VSCodeThemeReader()
-    ) { content in
-      content.keys.contains("tokenColors")
-        || content.keys.contains("colors") && !content.keys.isDisjoint(with: ["name", "type", "include"])
-    },
+      name: "vscode", about: "themes of Visual Studio Code", endings: [".json", ".jsonc"], VSCodeThemeReader(),
+      fits: \.isVSCodeTheme),
     InputFormat(
       name: "windows-terminal", about: "color schemes of Windows Terminal", endings: [".json", ".jsonc"],
       WindowsTerminalReader()
-    ) { $0.keys.contains("schemes") || $0.keys.isSuperset(of: ["background", "brightBlack"]) },
+    ) { $0.has("schemes", as: .list) || $0.has("background", as: .text) && $0.has("brightBlack", as: .text) },
     InputFormat(
       name: "iterm", about: "color schemes of iTerm", endings: [".itermcolors"], ITermColorsReader()
     ) { $0.isPropertyList && $0.mentions("Ansi 0 Color") },
@@ -86,24 +97,38 @@ extension InputFormat {
       VSCodeYAMLThemeReader()
     ) { !$0.isJSON && $0.mentions("tokenColors") },
     InputFormat(
-      name: "table", about: "tables with a key for each theme", endings: [".plist"], fits: \.isPropertyList,
-      read: { file, _ in .document(ThemeTableReader().read(file.name, files: file.files)) }),
+      name: "table", about: "tables with a key for each theme, or a file for each", endings: [".plist"],
+      fits: \.isPropertyList, joinsFiles: true, read: { inputs, files, _ in .document(table(inputs, files)) }),
     InputFormat(
       name: "xcassets", about: "asset catalogues of Xcode", endings: [".xcassets", ".colorset"], fits: { _ in false },
-      read: { file, _ in .document(AssetCatalogueReader().read(file.path ?? file.name, root: file.root)) }),
+      read: { inputs, _, _ in
+        .document(AssetCatalogueReader().read(inputs[0].path ?? inputs[0].name, root: inputs[0].root))
+      }),
     tokens,
     InputFormat(
       name: "sheet", about: "theme sheets", endings: [".xss"], fits: { !$0.isJSON && !$0.isPropertyList },
-      read: { file, options in
-        .sheet(ThemeSheetReader(surroundings: options.surroundings).read(file.name, files: file.files))
+      read: { inputs, files, options in
+        let reader = ThemeSheetReader(surroundings: options.surroundings)
+        return .sheet(reader.read(inputs[0].name, files: files, name: options.sheetName))
       }),
   ]
 
-  /// Files of design tokens, of which several make one set.
-  static let tokens = InputFormat(
-    name: "tokens", about: "files of design tokens", endings: [".tokens.json", ".tokens", ".json"],
-    fits: \.isJSON,
-    read: { file, options in .document(options.tokenReader.read(tokens: file.name, files: file.files)) })
+  /// Several tables have one theme each, named by their files.
+  private static func table(_ inputs: [InputFile], _ files: @escaping FileProvider) -> ThemeDocument {
+    guard inputs.count > 1 else { return ThemeTableReader().read(inputs[0].name, files: files) }
+    var names = ThemeNames()
+    return ThemeTableReader().read(themes: inputs.map { (names.take(forFile: $0.name), $0.name) }, files)
+  }
+
+  /// Files of design tokens.
+  private static let tokens = InputFormat(
+    name: "tokens", about: "files of design tokens", endings: [".tokens.json", ".tokens", ".json"], fits: \.isJSON,
+    joinsFiles: true,
+    read: { inputs, files, options in
+      if inputs.count == 1 { return .document(options.tokenReader.read(tokens: inputs[0].name, files: files)) }
+      let set = TokenSet(inputs.map(\.name))
+      return .document(options.tokenReader.read(resolver: TokenSet.name, files: set.files(files)))
+    })
 
   /// The kind with a name, as `--input-format` has it.
   ///

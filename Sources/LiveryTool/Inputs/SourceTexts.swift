@@ -5,23 +5,23 @@ import LiveryVocabulary
 ///
 /// A class, since a reader asks for files while it reads.
 final class SourceTexts {
-  /// What comes before the path of a file from the root folder, so that it leads there from the working directory.
+  /// What comes before the path of a file from the folder of the run, so that it leads there from the working directory.
   let prefix: String
-  /// Where the text of a file comes from that the reader opened by itself.
-  private let files: FileProvider
+  /// Where the text of a file comes from that a reader opened by itself.
+  private var providers: [FileProvider] = []
   private var bytes: [String: [UInt8]] = [:]
   private var lineStarts: [String: [Int]] = [:]
 
-  init(prefix: String, files: @escaping FileProvider) {
-    self.prefix = prefix
-    self.files = files
-  }
+  init(prefix: String) { self.prefix = prefix }
 
-  /// A file by its path from the root folder. Its text is kept, so that messages show what was read.
-  func read(_ path: String) throws -> [UInt8] {
-    let found = try files(path)
-    bytes[path] = found
-    return found
+  /// The same files, whose texts are kept, so that messages show what was read.
+  func noting(_ files: @escaping FileProvider) -> FileProvider {
+    providers.append(files)
+    return { [unowned self] path in
+      let found = try files(path)
+      bytes[path] = found
+      return found
+    }
   }
 
   /// The path of a file for people.
@@ -29,9 +29,10 @@ final class SourceTexts {
 
   /// A line of a file, counted from 1; nil if the file cannot be read.
   ///
-  /// - Complexity: linear in the file the first time, then in the line.
+  /// - Complexity: linear in the file the first time, later in the line.
   func line(_ number: Int, of file: String) -> String? {
-    guard let bytes = try? bytes[file] ?? read(file) else { return nil }
+    guard let bytes = bytes[file] ?? providers.lazy.compactMap({ try? $0(file) }).first else { return nil }
+    self.bytes[file] = bytes
     let starts = lineStarts[file] ?? Self.starts(of: bytes)
     lineStarts[file] = starts
     guard starts.indices.contains(number - 1) else { return nil }

@@ -8,6 +8,7 @@ struct SubjectReader {
   private let root: String?
   private let format: InputFormat?
   private var options: ReadingOptions
+  private let standardInput: StandardInput
   let project: Project
 
   /// - Throws: ``Unusable``.
@@ -18,50 +19,38 @@ struct SubjectReader {
     project = try Project.nearest(named: input.project, in: session)
     options = ReadingOptions(isStrict: input.strict)
     if let schema = project.schema { options.surroundings = schema.surroundings }
+    standardInput = StandardInput(session)
   }
 
-  /// Reads files; those of the project if none are named. Files of tokens together make one subject, which stands where the
-  /// first of them does.
+  /// Reads files as one subject; those of the project if none are named.
   ///
-  /// - Throws: ``Unusable`` if there are no files, or one is not there.
-  func subjects(_ files: [String]) throws -> [Subject] {
-    let named = try paths(files)
-    var subjects: [(paths: [String], format: InputFormat)] = []
-    var place: Int?
-    for path in named {
-      let format = try format ?? recognise(path)
-      if format.name == InputFormat.tokens.name, let place {
-        subjects[place].paths.append(path)
-      } else {
-        if format.name == InputFormat.tokens.name { place = subjects.count }
-        subjects.append(([path], format))
-      }
-    }
-    let progress = Progress(total: subjects.count, in: session)
-    defer { progress.end() }
-    return try subjects.map { paths, format in
-      progress.advance(paths[0])
-      return try subject(paths, format)
-    }
-  }
-
-  /// Reads what comes to a single subject.
-  ///
-  /// - Throws: ``Unusable`` for several, and for one that cannot be read, whose findings are written to standard error.
+  /// - Throws: ``Unusable`` if there are no files, or one is not there, and for what cannot be read, whose findings are written
+  ///   to standard error.
   func subject(_ files: [String]) throws -> Subject {
-    let subjects = try subjects(files)
-    guard let subject = subjects.first, subjects.count == 1 else {
-      let names = subjects.map(\.name).joined(separator: ", ")
-      throw Unusable("this command takes one document, but these are several: \(names); name one of them")
-    }
-    return try usable(subject)
-  }
-
-  /// The subject, if it could be read at all.
-  func usable(_ subject: Subject) throws -> Subject {
+    let subject = try joined(files)
     if subject.isUsable { return subject }
     for finding in subject.findings { session.writeError(finding.text(hasColor: false)) }
     throw Unusable("\"\(subject.name)\" cannot be read")
+  }
+
+  /// The same, whether or not it could be read.
+  ///
+  /// - Throws: ``Unusable`` if there are no files, or one is not there.
+  func joined(_ files: [String]) throws -> Subject {
+    let inputs = try inputs(files)
+    return try withProgress(inputs) { try subject(inputs, $0) }
+  }
+
+  /// Reads files as what is to be checked together: all of them if there is a sheet among them, which may use what documents
+  /// define; else each document on its own, as several themes may be named.
+  ///
+  /// - Throws: ``Unusable`` if there are no files, or one is not there.
+  func checked(_ files: [String]) throws -> [Subject] {
+    let inputs = try inputs(files)
+    return try withProgress(inputs) { progress in
+      if inputs.contains(where: \.format.isSheet) { return [try subject(inputs, progress)] }
+      return try inputs.map { try subject([$0], progress) }
+    }
   }
 
   /// What is said of files, with the severities of the project.
@@ -83,16 +72,21 @@ struct SubjectReader {
   ///
   /// - Throws: ``Unusable``.
   func bytes(of path: String) throws -> (bytes: [UInt8], sources: SourceTexts, name: String) {
-    let place = place(of: [path])
-    let (name, sources) = place.sources(of: place.paths[0])
+    if path == StandardInput.path {
+      let sources = SourceTexts(prefix: "")
+      return (try sources.noting(standardInput.provider)(StandardInput.name), sources, StandardInput.name)
+    }
+    let folder = InputFolder([path], root: root, workingDirectory: session.workingDirectory)
+    let (inputs, provider) = folder.files([path])
+    let sources = SourceTexts(prefix: folder.prefix)
     do {
-      return (try sources.read(name), sources, name)
+      return (try sources.noting(provider)(inputs[0].name), sources, inputs[0].name)
     } catch {
       throw Unusable("\"\(path)\" cannot be read: \(error)")
     }
   }
 
-  /// The paths that a command names, with those that match patterns, or those of the project.
+  /// The paths that a command names, with those that match patterns, or those of the project. Each once.
   ///
   /// - Throws: ``Unusable`` if there are none.
   func paths(_ files: [String]) throws -> [String] {
@@ -101,10 +95,23 @@ struct SubjectReader {
       throw Unusable("there are no files; name some, or list them as \"inputs\" of a livery.json")
     }
     let folder = files.isEmpty ? project.folder : session.workingDirectory
+    var seen: Set<String> = []
     return try patterns.flatMap { pattern in
-      let found = Glob.isPattern(pattern) ? Glob.files(matching: pattern, in: folder) : [pattern]
+      let found =
+        Glob.isPattern(pattern) && !Glob.isThere(Paths.absolute(pattern, in: folder))
+        ? Glob.files(matching: pattern, in: folder) : [pattern]
       guard !found.isEmpty else { throw Unusable("no file matches \"\(pattern)\"") }
       return found.map { files.isEmpty ? shown($0, of: folder) : $0 }
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// The absolute paths of the folders that patterns may match files in, and of those that are inputs themselves.
+  func folders(_ files: [String]) -> [String] {
+    let folder = files.isEmpty ? project.folder : session.workingDirectory
+    return (files.isEmpty ? project.inputs : files).compactMap { pattern in
+      let path = Paths.absolute(pattern, in: folder)
+      if Glob.isThere(path) { return Glob.isFolder(path) ? path : nil }
+      return Glob.isPattern(pattern) ? Paths.absolute(Glob.fixedFolder(of: pattern), in: folder) : nil
     }
   }
 
@@ -114,96 +121,122 @@ struct SubjectReader {
     return path.utf8.first == UInt8(ascii: "/") || way.isEmpty ? path : way + "/" + path
   }
 
-  private func recognise(_ path: String) throws -> InputFormat {
-    if path == Self.standardInput { throw Unusable("say with --input-format what standard input is") }
-    if Glob.isFolder(Paths.absolute(path, in: session.workingDirectory)) { return try .ofFolder(path) }
+  /// What a file is.
+  ///
+  /// - Throws: ``Unusable`` if that cannot be told.
+  func format(of path: String) throws -> InputFormat {
+    if let format { return format }
+    if path != StandardInput.path, Glob.isFolder(Paths.absolute(path, in: session.workingDirectory)) {
+      return try .ofFolder(path)
+    }
     return try InputFormat.recognised(path, try bytes(of: path).bytes)
   }
 
-  static let standardInput = "-"
+  // MARK: Inputs
 
-  private func subject(_ paths: [String], _ format: InputFormat) throws -> Subject {
-    if paths.contains(Self.standardInput) {
-      guard paths.count == 1 else { throw Unusable("standard input makes a document of its own") }
-      let input = session.readInput()
-      let sources = SourceTexts(prefix: "") { path in
-        guard path == Self.standardInputName else { throw Unusable("standard input has no files beside it") }
-        return input
-      }
-      let file = InputFile(name: Self.standardInputName, path: nil, root: nil, files: sources.read)
-      return Subject(name: file.name, format.read(file, options), sources)
-    }
-    let place = place(of: paths)
-    let (name, sources) = place.sources(of: place.paths[0])
-    guard paths.count > 1 else {
-      let file = InputFile(name: name, path: place.paths[0], root: place.root, files: sources.read)
-      return Subject(name: paths[0], format.read(file, options), sources)
-    }
-    let set = TokenSet(place.paths.map { place.sources(of: $0).name })
-    let document = options.tokenReader.read(resolver: TokenSet.name, files: set.files(sources.read))
-    return Subject(name: paths.joined(separator: ", "), .document(document), sources)
+  /// Files that make one document or sheet.
+  private struct Input {
+    var paths: [String]
+    let format: InputFormat
   }
 
-  private static let standardInputName = "<stdin>"
+  /// Puts the files of each kind together that make one document, where the first of them stands.
+  private func inputs(_ files: [String]) throws -> [Input] {
+    var inputs: [Input] = []
+    for path in try paths(files) {
+      let format = try format(of: path)
+      if format.joinsFiles, path != StandardInput.path,
+        let place = inputs.firstIndex(where: { $0.format.name == format.name && $0.paths != [StandardInput.path] })
+      {
+        inputs[place].paths.append(path)
+      } else {
+        inputs.append(Input(paths: [path], format: format))
+      }
+    }
+    return inputs
+  }
 
-  private func place(of paths: [String]) -> InputPlace {
-    InputPlace(paths, root: root, workingDirectory: session.workingDirectory)
+  private func withProgress<Result>(_ inputs: [Input], _ body: (Progress) throws -> Result) rethrows -> Result {
+    let progress = Progress(total: inputs.count, in: session)
+    defer { progress.end() }
+    return try body(progress)
+  }
+
+  // MARK: Reading
+
+  private func subject(_ inputs: [Input], _ progress: Progress) throws -> Subject {
+    let paths = inputs.flatMap(\.paths)
+    let named = paths.filter { $0 != StandardInput.path }
+    let folder = InputFolder(named, root: root, workingDirectory: session.workingDirectory)
+    let sources = SourceTexts(prefix: folder.prefix)
+    let reads = inputs.map { reading($0, folder, sources) }
+    // A file that holds one theme is one among several; a single one is for any theme.
+    var names = ThemeNames()
+    let themes = inputs.map { $0.format.isTheme ? names.take(forFile: $0.paths[0]) : nil }
+    var options = options
+    var found: [InputContents?] = inputs.map { _ in nil }
+    for place in inputs.indices where !inputs[place].format.isSheet {
+      progress.advance(inputs[place].paths[0])
+      options.theme = names.count > 1 ? themes[place] : nil
+      found[place] = reads[place](options)
+    }
+    let sheets = inputs.indices.filter { inputs[$0].format.isSheet }
+    options.surroundings.add(found.compactMap(\.?.document), [])
+    var sheetNames = ThemeNames()
+    let titles = sheets.map { SheetName(sheetNames.take(forFile: inputs[$0].paths[0]).text) }
+    func read(_ number: Int, knowing others: [ThemeSheet]) {
+      var options = options
+      options.sheetName = titles[number]
+      options.surroundings.add([], others)
+      found[sheets[number]] = reads[sheets[number]](options)
+    }
+    for number in sheets.indices {
+      progress.advance(inputs[sheets[number]].paths[0])
+      read(number, knowing: [])
+    }
+    // What one sheet declares the others may use, also those before it.
+    if sheets.count > 1 {
+      let first = sheets.map { found[$0]?.sheet }
+      for number in sheets.indices {
+        read(number, knowing: first.enumerated().compactMap { $0.offset == number ? nil : $0.element })
+      }
+    }
+    let parts = found.compactMap(\.self).map { contents in
+      Subject.Part(contents: contents, findings: contents.diagnostics.map { Finding($0, in: sources) })
+    }
+    return Subject(name: paths.joined(separator: ", "), parts, sources, project)
+  }
+
+  /// What reads an input. It may be called several times.
+  private func reading(
+    _ input: Input, _ folder: InputFolder, _ sources: SourceTexts
+  ) -> (ReadingOptions) -> InputContents {
+    if input.paths == [StandardInput.path] {
+      let file = InputFile(name: StandardInput.name, path: nil, root: nil)
+      let provider = sources.noting(standardInput.provider)
+      return { input.format.read([file], provider, $0) }
+    }
+    let (files, provider) = folder.files(input.paths)
+    let noting = sources.noting(provider)
+    return { input.format.read(files, noting, $0) }
   }
 }
 
-/// Where files lie: the root folder that they share, and how that is written from the working directory.
-private struct InputPlace {
-  /// Absolute paths.
-  let paths: [String]
-  /// Comes before paths from the root folder.
-  let prefix: String
-  /// An absolute path.
-  let root: String
+/// Standard input, which can be read once.
+final class StandardInput {
+  /// How a command names it.
+  static let path = "-"
+  /// How messages name it.
+  static let name = "<stdin>"
+  private let session: Session
+  private lazy var bytes = session.readInput()
 
-  init(_ named: [String], root: String?, workingDirectory: String) {
-    paths = named.map { Paths.absolute($0, in: workingDirectory) }
-    let folder = root.map { Paths.absolute($0, in: workingDirectory) } ?? Paths.commonFolder(of: paths)
-    self.root = folder
-    let isAbsolute = named.contains { $0.utf8.first == UInt8(ascii: "/") }
-    let way = isAbsolute ? folder : Paths.relative(folder, to: workingDirectory)
-    prefix = way.isEmpty || way == "/" ? way : way + "/"
-  }
+  init(_ session: Session) { self.session = session }
 
-  /// The path of a file from the root folder, and the texts of that folder.
-  func sources(of path: String) -> (name: String, sources: SourceTexts) {
-    let (name, files) = FolderFiles.provider(for: path, root: root, maximumBytes: DocumentLimits().fileBytes)
-    return (name, SourceTexts(prefix: prefix, files: files))
-  }
-}
-
-/// Files of tokens as one document: later ones win, and each may refer to the others.
-private struct TokenSet {
-  /// The name of the document that lists them, which is in no folder.
-  static let name = "<files>"
-  private let names: [String]
-
-  init(_ names: [String]) { self.names = names }
-
-  func files(_ files: @escaping FileProvider) -> FileProvider {
-    let sources = names.map { name in
-      JSONValue.object(["$ref": .string(Self.percentEncoded(name))])
+  var provider: FileProvider {
+    { path in
+      guard path == Self.name else { throw Unusable("standard input has no files beside it") }
+      return self.bytes
     }
-    let set = JSONValue.object(["type": .string("set"), "name": .string("tokens"), "sources": .array(sources)])
-    let document = JSONValue.object(["version": .string("2025.10"), "resolutionOrder": .array([set])])
-    return { path in path == Self.name ? Array(document.text.utf8) : try files(path) }
-  }
-
-  /// All bytes but letters, digits and `-._~/` (RFC 3986).
-  private static func percentEncoded(_ path: String) -> String {
-    path.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        String(UnicodeScalar(byte))
-      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        String(UnicodeScalar(byte))
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }
-    }.joined()
   }
 }

@@ -4,27 +4,30 @@ import LiveryLoading
 import LiverySheets
 import LiveryVocabulary
 
-/// Objects to try a sheet on, with the text that they came from.
+/// Objects to try sheets on, with the text that they came from.
 struct SubjectScene {
   let scene: Scene
   /// These count instead of those of the scene.
   let modes: [AxisName: ModeName]
   let findings: [Finding]
 
-  /// What the sheet of a subject makes of the objects.
+  /// What the sheets of a subject make of the objects.
   ///
   /// - Throws: ``Unusable``.
   func resolved(with subject: Subject) throws -> [SceneObject] {
-    try Self.reported { try scene.resolve(subject.requiredSheet, in: modes) }
+    try Self.reported {
+      try scene.resolve(subject.documents, subject.requiredSheets, in: modes, subject.declaringEngine())
+    }
   }
 
-  /// An engine with the sheet and the objects.
+  /// An engine with the documents, the sheets and the objects.
   ///
   /// - Throws: ``Unusable``.
   func loaded(with subject: Subject) throws -> (engine: Engine, handles: [Handle]) {
-    let engine = Engine()
-    let handles = try Self.reported { try scene.load(subject.requiredSheet, into: engine, in: modes) }
-    return (engine, handles)
+    try Self.reported {
+      let engine = try subject.declaringEngine()
+      return (engine, try scene.load(subject.documents, subject.requiredSheets, into: engine, in: modes))
+    }
   }
 
   private static func reported<Answer>(_ body: () throws -> Answer) throws -> Answer {
@@ -33,23 +36,25 @@ struct SubjectScene {
     } catch let error as Unusable {
       throw error
     } catch {
-      throw Unusable("the scene does not fit the sheet: \(error)")
+      throw Unusable("the scene does not fit the files: \(error)")
     }
   }
 }
 
 extension Subject {
-  /// - Throws: ``Unusable`` if it is none.
-  fileprivate var requiredSheet: ThemeSheet {
+  /// - Throws: ``Unusable`` if there are none.
+  fileprivate var requiredSheets: [ThemeSheet] {
     get throws {
-      guard let sheet else { throw Unusable("only a theme sheet has rules for objects, which \"\(name)\" is not") }
-      return sheet
+      guard !sheets.isEmpty else {
+        throw Unusable("only a theme sheet has rules for objects, and there is none in \"\(name)\"")
+      }
+      return sheets
     }
   }
 }
 
 extension SubjectReader {
-  /// Reads a scene, and a sheet that may use the names of the scene.
+  /// Reads a scene, and files whose sheets may use the names of the scene.
   ///
   /// - Parameter input: modes that count instead of those of the scene.
   /// - Throws: ``Unusable``.

@@ -1,8 +1,9 @@
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// A diagnostic for people and programs, with the path of its file from the working directory.
-struct Finding {
+struct Finding: Hashable {
   enum Severity: String { case error, warning }
 
   var severity: Severity
@@ -49,7 +50,7 @@ struct Finding {
 
 extension Finding {
   /// The finding as the commands write it with `--json`.
-  var json: JSONValue {
+  var json: JSONText {
     .object([
       "severity": .string(severity.rawValue), "code": .string(code.rawValue), "file": .string(file),
       "line": .integer(line), "column": .integer(column), "pointer": .string(pointer), "message": .string(message),

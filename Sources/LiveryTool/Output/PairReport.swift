@@ -1,11 +1,12 @@
 import LiveryDocuments
+import LiveryExport
 import LiveryVocabulary
 
 /// What is found about pairs of colours.
 struct PairReport {
   var findings: [Finding] = []
   private var table = TextTable()
-  private var items: [JSONValue] = []
+  private var items: [JSONText] = []
 
   /// Adds the result for a pair in some contexts.
   ///
@@ -14,7 +15,7 @@ struct PairReport {
   ///   - members: the same for programs.
   mutating func add(
     _ pair: ColorPair, _ view: PairSurvey.View, passes: Bool, _ subject: Subject, cells: [String],
-    members: [(String, JSONValue)]
+    members: [(key: String, value: JSONText)]
   ) {
     table.add(
       [passes ? "pass" : "fail", pair.name] + cells
@@ -41,9 +42,9 @@ struct PairReport {
     let findings = reader.judged(findings)
     if json {
       session.print(
-        JSONValue.object([
+        JSONText.object([
           "schema": .integer(1), "pairs": .array(items), "diagnostics": .array(findings.map(\.json)),
-        ]).text)
+        ]).answer)
     } else {
       session.write(table.text)
       for finding in findings { session.write(finding.text(hasColor: session.hasColor)) }

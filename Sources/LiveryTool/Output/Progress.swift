@@ -4,11 +4,13 @@ final class Progress {
   private let session: Session
   private let start = ContinuousClock.now
   private var done = 0
-  private var hasWritten = false
+  /// When something was said.
+  private var last: ContinuousClock.Instant?
 
-  /// Work takes this long before anything is said.
-  private static let patience = Duration.milliseconds(500)
+  /// A line stays at least this long.
+  private static let pause = Duration.milliseconds(100)
 
+  /// - Parameter total: how many parts the work has.
   init(total: Int, in session: Session) {
     self.total = total
     self.session = session
@@ -17,11 +19,14 @@ final class Progress {
   /// Begins the next part of the work.
   func advance(_ what: String) {
     done += 1
-    guard session.isErrorTerminal, ContinuousClock.now - start > Self.patience else { return }
+    guard session.isErrorTerminal else { return }
+    let now = ContinuousClock.now
+    guard now - start >= session.patience, last.map({ now - $0 >= min(Self.pause, session.patience) }) ?? true
+    else { return }
     session.writeError("\r\u{1B}[K\(done) of \(total): \(what.printable)")
-    hasWritten = true
+    last = now
   }
 
   /// Takes the line away.
-  func end() { if hasWritten { session.writeError("\r\u{1B}[K") } }
+  func end() { if last != nil { session.writeError("\r\u{1B}[K") } }
 }

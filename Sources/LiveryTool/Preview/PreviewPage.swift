@@ -10,15 +10,18 @@ struct PreviewPage {
   private let pairs: [ColorPair]
 
   /// - Throws: ``Unusable`` for modes that are not there.
-  init(_ subject: Subject, pairs: [ColorPair], fixed: [String: String]) throws {
+  init(_ subject: Subject, pairs: [ColorPair], fixed: [String: String], in session: Session) throws {
     self.subject = subject
     // Those of a project may be for another document.
     let names = Set(subject.tokenNames)
     self.pairs = pairs.filter { names.isSuperset(of: $0.tokens) }
     let columns = try PreviewColumns(subject, fixed: fixed)
     self.columns = columns
+    let progress = Progress(total: columns.columns.count, in: session)
+    defer { progress.end() }
     tokens = try columns.columns.map { column in
-      Dictionary(uniqueKeysWithValues: try subject.tokens(for: column.input).map { ($0.name, $0) })
+      progress.advance(column.title)
+      return Dictionary(uniqueKeysWithValues: try subject.tokens(for: column.input).map { ($0.name, $0) })
     }
   }
 

@@ -16,17 +16,4 @@ extension String {
     }
     return text
   }
-
-  /// A string of CSS (https://www.w3.org/TR/cssom-1/#serialize-a-string).
-  var cssString: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\0"..."\u{1F}", "\u{7F}", "<": text += "\\\(String(scalar.value, radix: 16)) "
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
 }

@@ -9,10 +9,14 @@ struct Project {
 
   /// The folder of the project file, or the working directory where there is none.
   var folder: String
+  /// The absolute paths of the project file and of its schema, as far as there are any.
+  var files: [String] = []
   /// Paths and patterns, from the folder.
   var inputs: [String] = []
   /// The classes and attributes that there are.
   var schema: ThemeSchema?
+  /// The sheet that declares them; nil if none does.
+  var schemaSheet: ThemeSheet?
   var pairs: [ColorPair] = []
   var severities = Severities()
 
@@ -40,7 +44,9 @@ struct Project {
     do { bytes = try files(name) } catch { throw Unusable("\"\(shown)\" cannot be read: \(error)") }
     let (root, problem) = JSONNode.parse(bytes, file: shown, limits: DocumentLimits())
     guard let root else { throw Unusable(problem.map(\.description) ?? "\"\(shown)\" is no JSON") }
-    return try ProjectReader(folder: Paths.folder(of: path)).project(root)
+    var project = try ProjectReader(folder: Paths.folder(of: path)).project(root)
+    project.files.append(path)
+    return project
   }
 }
 

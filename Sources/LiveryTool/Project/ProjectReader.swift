@@ -11,7 +11,7 @@ struct ProjectReader {
     for (key, node) in try members(of: root, known: ["$schema", "inputs", "schema", "pairs", "severities"]) {
       switch key {
       case "inputs": project.inputs = try list(node).map { try text($0) }
-      case "schema": project.schema = try schema(node)
+      case "schema": try read(schema: node, into: &project)
       case "pairs": project.pairs = try list(node).map { try pair($0) }
       case "severities":
         for (code, level) in try members(of: node, known: nil) {
@@ -24,15 +24,20 @@ struct ProjectReader {
   }
 
   /// `uikit`, or the path of a theme sheet that declares classes.
-  private func schema(_ node: JSONNode) throws -> ThemeSchema {
+  private func read(schema node: JSONNode, into project: inout Project) throws {
     let name = try text(node)
-    if name == "uikit" { return .uiKit }
+    if name == "uikit" {
+      project.schema = .uiKit
+      return
+    }
     let sheet = ThemeSheetReader().read(Paths.absolute(name, in: folder))
     guard sheet.isLoadable, !sheet.hasErrors else {
       let faults = sheet.diagnostics.map { "\n  \($0)" }.joined()
       throw objection("the schema \"\(name)\" has errors:\(faults)", at: node)
     }
-    return ThemeSchema(sheet)
+    project.schema = ThemeSchema(sheet)
+    project.schemaSheet = sheet
+    project.files += sheet.files.map { Paths.absolute($0, in: Paths.folder(of: Paths.absolute(name, in: folder))) }
   }
 
   /// A text such as `text on background`, or an object.

@@ -22,6 +22,9 @@ package struct Session {
   /// Whether people read standard error as it comes.
   package var isErrorTerminal: Bool
 
+  /// How long work takes before its progress is shown.
+  package var patience: Duration
+
   /// Returns when a command that goes on by itself is to end.
   package var waitForEnd: () -> Void
 
@@ -29,7 +32,8 @@ package struct Session {
   package init(
     workingDirectory: String, environment: [String: String] = [:], write: @escaping (String) -> Void = { _ in },
     writeError: @escaping (String) -> Void = { _ in }, readInput: @escaping () -> [UInt8] = { [] },
-    isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, waitForEnd: @escaping () -> Void = {}
+    isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, patience: Duration = .milliseconds(500),
+    waitForEnd: @escaping () -> Void = {}
   ) {
     self.workingDirectory = workingDirectory
     self.environment = environment
@@ -38,6 +42,7 @@ package struct Session {
     self.readInput = readInput
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
+    self.patience = patience
     self.waitForEnd = waitForEnd
   }
 

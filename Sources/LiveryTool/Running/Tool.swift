@@ -46,10 +46,11 @@ enum ExitStatus: Int32 {
 }
 
 /// Thrown where arguments or files cannot be used.
-struct Unusable: Error {
+struct Unusable: Error, CustomStringConvertible {
   /// What was found, what was expected, and how to mend it.
   let message: String
   init(_ message: String) { self.message = message }
+  var description: String { message }
 }
 
 /// A sub-command.

@@ -82,7 +82,7 @@ import Testing
     ("@class A { a: colour }", "there is no kind \"colour\"; did you mean \"color\"?"),
     ("@class A { a: color } A { a: gren }", "a colour is expected, not `gren`; did you mean \"green\" or \"grey\"?"),
     ("A { a: shadw(1) }", "there is no function `shadw()`; did you mean \"shadow\"?"),
-    ("@tokens { accent: red } A { a: {acent} }", "no sheet defines the token \"acent\"; did you mean \"accent\"?"),
+    ("@tokens { accent: red } A { a: {acent} }", "nothing defines the token \"acent\"; did you mean \"accent\"?"),
     ("@class A { a: dimension } A { a: 4 }", "a length has a unit: write `4px`"),
     (
       "@class A { a: number } A { a: 4 b: 5 }",
