@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "JXTheme", targets: ["JXTheme"]),
     .library(name: "XZTheme", targets: ["XZTheme"]),
     .library(name: "PZTheme", targets: ["PZTheme"]),
+    .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "SwiftTheming", targets: ["SwiftTheming"]),
   ],
@@ -108,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "PZThemeTests",
       dependencies: ["PZTheme", "LiveryUIKit", "HeadlessUIKit", "Livery"] + (isLinux ? ["UIKit"] : [])),
-    .target(name: "HeadlessSwiftUI"),
+    .target(name: "HeadlessCombine"),
+    .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessCombine"]),
     .target(
       name: "SwiftTheming",
       dependencies: ["Livery", "LiveryPersistence", "LiveryVocabulary"]
@@ -167,12 +169,14 @@ let package = Package(
 )
 
 if isLinux {
-  package.products += ["UIKit", "SwiftUI", "XZKit"].map { .library(name: $0, targets: [$0]) }
+  package.products += ["UIKit", "SwiftUI", "Combine", "XZKit"].map { .library(name: $0, targets: [$0]) }
   package.targets += [
+    .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "XZKit", dependencies: ["XZTheme"]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingWithUIKit"),
-    .target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI"]),
+    .target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"]),
+    .testTarget(name: "HeadlessCombineTests", dependencies: ["Combine", "SwiftUI", "UIKit"]),
     .target(
       name: "DialectExamples", dependencies: ["JXTheme", "XZTheme", "UIKit"], path: "docs/examples/dialects/Programs"),
     .executableTarget(

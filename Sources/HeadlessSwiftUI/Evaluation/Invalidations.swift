@@ -1,3 +1,5 @@
+import HeadlessCombine
+
 /// Where sources of any thread note which bodies have to be evaluated again. The host takes the notes when it updates.
 final class Invalidations: Sendable {
   private let waiting = Guarded<[Int: Int]>([:])

@@ -1,3 +1,5 @@
+import HeadlessCombine
+
 /// Changes the environment of a view.
 struct EnvironmentWriter<Content: View>: View, Primitive {
   typealias Body = Never

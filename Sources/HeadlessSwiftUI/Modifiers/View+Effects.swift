@@ -12,10 +12,16 @@ extension View {
     decorated("position", ["x": .number(Double(x)), "y": .number(Double(y))])
   }
 
+  /// Puts the middle of the view to a point.
+  public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+
   /// Shows the view at another place than it takes.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     decorated("offset", ["x": .number(Double(x)), "y": .number(Double(y))])
   }
+
+  /// Shows the view at another place than it takes.
+  public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// Turns the view.
   public func rotationEffect(_ angle: Angle) -> some View {

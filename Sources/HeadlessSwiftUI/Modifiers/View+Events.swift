@@ -1,3 +1,5 @@
+import HeadlessCombine
+
 extension View {
   /// Calls a closure once the view is there.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {

@@ -33,8 +33,14 @@ extension View {
     return decorated("frame", properties)
   }
 
-  /// Has the view reach under the bars of the system.
-  public func ignoresSafeArea() -> some View { decorated("ignoresSafeArea") }
+  /// Has the view reach under the bars of the system or the keyboard, at some sides.
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    decorated(
+      "ignoresSafeArea",
+      [
+        "regions": regions == .all ? nil : .text("\(regions)"), "edges": edges == .all ? nil : .text("\(edges)"),
+      ])
+  }
 
   /// Has the view reach under the bars of the system, at some sides.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {

@@ -1,3 +1,5 @@
+import HeadlessCombine
+
 /// A property of a view that has storage outside of it, as ``State``, or that is put together from such properties.
 public protocol DynamicProperty {
   /// Called before the body is evaluated. A structure is a copy here, so changes of its stored properties are lost.

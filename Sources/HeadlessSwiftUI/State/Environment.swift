@@ -1,3 +1,5 @@
+import HeadlessCombine
+
 /// A value of the environment. The body is evaluated again when it has read the value and the value changes.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>

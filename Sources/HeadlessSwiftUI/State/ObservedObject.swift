@@ -1,3 +1,5 @@
+@_exported import HeadlessCombine
+
 /// An object that a view is given. The body is evaluated again whenever it changes.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Gives bindings to the properties of an object: `$model.name`.

@@ -1,3 +1,5 @@
+import HeadlessCombine
+
 /// The colours that `Color("name")` finds, as the asset catalogue of an app.
 ///
 /// Every call is safe from any thread.

@@ -29,6 +29,8 @@ extension Color {
         return Resolved(red: 0, green: 0, blue: 0, opacity: 0)
       }
       return color.opacity(alpha).resolve(in: environment)
+    case .pair(let light, let dark):
+      return (environment.colorScheme == .dark ? dark : light).opacity(alpha).resolve(in: environment)
     case .components(let space, let red, let green, let blue):
       let encoded = Self.extendedSRGB(space, red, green, blue)
       return Resolved(red: Float(encoded.0), green: Float(encoded.1), blue: Float(encoded.2), opacity: Float(alpha))

@@ -14,6 +14,7 @@ public struct Color: Hashable, Sendable {
     case components(RGBColorSpace, red: Double, green: Double, blue: Double)
     case system(SystemColor)
     case named(String)
+    indirect case pair(light: Color, dark: Color)
   }
 
   let source: Source
@@ -49,6 +50,9 @@ public struct Color: Hashable, Sendable {
   /// A colour by its name in ``AssetCatalog/shared``.
   public init(_ name: String) { self.init(.named(name)) }
 
+  /// A colour for each scheme.
+  package init(light: Color, dark: Color) { self.init(.pair(light: light, dark: dark)) }
+
   /// The same colour, with its opacity multiplied.
   public func opacity(_ opacity: Double) -> Color { Color(source, alpha: alpha * opacity) }
 }
@@ -59,6 +63,7 @@ extension Color: CustomStringConvertible {
     let suffix = alpha == 1 ? "" : "@\(alpha)"
     switch source {
     case .system(let color): return color.rawValue + suffix
+    case .pair(let light, let dark): return "\(light) or \(dark)" + suffix
     case .named(let name): return "named(\"\(name)\")" + suffix
     case .components(let space, let red, let green, let blue):
       let bytes = [red, green, blue, alpha].map { ($0 * 255).rounded() }

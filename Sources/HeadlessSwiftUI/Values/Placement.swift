@@ -40,6 +40,25 @@ extension Edge.Set: CustomStringConvertible {
   }
 }
 
+/// What a screen shows beside a view.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  /// A bit for each kind.
+  public let rawValue: UInt
+  /// The kinds of these bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Bars of the system and of what the view is in.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// Everything.
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+extension SafeAreaRegions: CustomStringConvertible {
+  /// The names of the kinds.
+  public var description: String { self == .all ? "all" : self == .container ? "container" : "keyboard" }
+}
+
 /// Where views are placed from left to right.
 public enum HorizontalAlignment: String, Hashable, Sendable {
   /// A place, in the direction of reading.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A colour, or a rule that makes one of traits.
 ///
@@ -47,6 +48,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     fixed = CGColor(gray: 0, alpha: 0)
     provider = dynamicProvider
   }
+
+  /// Makes a registered colour, nil if there is none of this name.
+  public convenience init?(named name: String) {
+    guard let known = Self.registry.withLock({ $0[name] }) else { return nil }
+    if known.provider == nil {
+      self.init(cgColor: known.fixed)
+    } else {
+      self.init { known.resolvedColor(with: $0) }
+    }
+  }
+
+  /// Registers a colour, so that `UIColor(named:)` finds it. A name that is there is replaced.
+  public static func register(_ color: UIColor, named name: String) { registry.withLock { $0[name] = color } }
+
+  private static let registry = Mutex<[String: UIColor]>([:])
 
   /// The colour itself, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -14,6 +14,12 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// Slow at both ends.
     public static let curveEaseInOut = AnimationOptions([])
+    /// Slow at the start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The same all the time.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// One view fades into another.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }

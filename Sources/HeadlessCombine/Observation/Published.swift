@@ -3,19 +3,21 @@
 /// Works in classes that conform to ``ObservableObject``.
 @propertyWrapper public struct Published<Value> {
   /// Tells the present value at once, and each new one before it is set.
-  public struct Publisher: HeadlessSwiftUI.Publisher {
+  public struct Publisher: HeadlessCombine.Publisher {
     fileprivate let box: Box
 
     /// Calls a closure with the present value and with each one to come, until the result is cancelled or forgotten.
-    public func observe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+    public func observe(
+      _ receive: @escaping (Value) -> Void, completion: @escaping (Subscribers.Completion<Never>) -> Void
+    ) -> AnyCancellable {
       receive(box.value.withLock { $0 })
-      return box.observers.add(receive)
+      return box.observers.add(receive, completion: completion)
     }
   }
 
   fileprivate final class Box {
     let value: Guarded<Value>
-    let observers = Observers<Value>()
+    let observers = Observers<Value, Never>()
     init(_ value: Value) { self.value = Guarded(value) }
   }
 

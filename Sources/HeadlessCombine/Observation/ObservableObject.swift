@@ -2,6 +2,7 @@
 public protocol ObservableObject: AnyObject {
   /// The type of ``objectWillChange``.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
   /// Tells before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
@@ -13,7 +14,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Tells that an object is about to change. Safe from any thread.
 public final class ObservableObjectPublisher: Publisher, Sendable {
-  private let observers = Observers<Void>()
+  private let observers = Observers<Void, Never>()
 
   /// A publisher that nobody observes yet.
   public init() {}
@@ -22,7 +23,9 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
   public func send() { observers.tell(()) }
 
   /// Calls a closure before each change, until the result is cancelled or forgotten.
-  public func observe(_ receive: @escaping (()) -> Void) -> AnyCancellable { observers.add(receive) }
+  public func observe(
+    _ receive: @escaping (()) -> Void, completion: @escaping (Subscribers.Completion<Never>) -> Void
+  ) -> AnyCancellable { observers.add(receive, completion: completion) }
 }
 
 /// The publishers of objects that have none of their own.
