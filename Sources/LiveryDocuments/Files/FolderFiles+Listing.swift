@@ -16,7 +16,7 @@ extension FolderFiles {
   ///
   /// - Parameters:
   ///   - folder: the path of the folder from the root.
-  ///   - entriesMax: how many names are looked at.
+  ///   - entriesMax: how many names are looked at, those on the way to what links lead to included.
   /// - Complexity: linear in the number of names, but for those of one folder, which are sorted.
   func paths(of name: String, below folder: String, entriesMax: Int) throws(Refusal) -> Listing {
     var walk = FolderWalk(name, files: self, entriesMax: entriesMax)
@@ -58,8 +58,12 @@ private struct FolderWalk {
     while next < links.count {
       let path = links[next]
       next += 1
+      var stepCount = 0
+      let found = Result { () throws(FolderFiles.Refusal) in try files.found(path, stepCount: &stepCount) }
+      // Also for one that leads nowhere.
+      try spend(stepCount)
       do throws(FolderFiles.Refusal) {
-        if case .folder(let folder) = try files.found(path) { try lookInto(folder, path) }
+        if case .folder(let folder) = try found.get() { try lookInto(folder, path) }
       } catch {
         if entriesLeft < 0 { throw error }
         listing.refusals.append((path, error))
@@ -82,6 +86,11 @@ private struct FolderWalk {
     }
   }
 
+  private mutating func spend(_ entryCount: Int) throws(FolderFiles.Refusal) {
+    entriesLeft -= entryCount
+    guard entriesLeft >= 0 else { throw FolderFiles.Refusal(description: "there are too many files; raise the limit") }
+  }
+
   /// The folders in a folder, the first one last, once its files and links are noted.
   private mutating func list(
     _ folder: OpenFile, _ path: String, depth: Int
@@ -89,8 +98,7 @@ private struct FolderWalk {
     guard try seen.insert(folder.identity()).inserted else { return [] }
     guard depth <= FolderFiles.depthMax else { throw .tooDeep }
     let names = try folder.names(atMost: entriesLeft)
-    entriesLeft -= names.count
-    guard entriesLeft >= 0 else { throw FolderFiles.Refusal(description: "there are too many files; raise the limit") }
+    try spend(names.count)
     var folders: [Waiting] = []
     for name in names.sorted(by: { $0.precedesByScalars($1) }) where name.unicodeScalars.first != "." {
       let inner = path.isEmpty ? name : "\(path)/\(name)"

@@ -35,11 +35,20 @@ package struct FolderFiles {
 
   /// Opens what a path leads to.
   func found(_ path: String) throws(Refusal) -> Found {
+    var stepCount = 0
+    return try found(path, stepCount: &stepCount)
+  }
+
+  /// Opens what a path leads to.
+  ///
+  /// - Parameter stepCount: grows with each name on the way, those in links included.
+  func found(_ path: String, stepCount: inout Int) throws(Refusal) -> Found {
     var folders = [root]
     var linkCount = 0
     // The next one last.
     var steps = Array(RelativePath.steps(of: path.unicodeScalars).reversed())
     while let step = steps.popLast() {
+      stepCount += 1
       let folder = folders[folders.count - 1]
       if step == "." { continue }
       if step == ".." {

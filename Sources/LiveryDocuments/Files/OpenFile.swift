@@ -58,12 +58,16 @@ final class OpenFile {
     }
     defer { closedir(stream) }
     var names: [String] = []
-    while names.count <= limit, let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
-          String(cString: $0)
-        }
+    while names.count <= limit {
+      // The end and an error look alike, but for this.
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw .ofSystem }
+        break
       }
+      // Not through a copy of the entry, which the system makes only as long as its name.
+      let bytes = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
+      let name = String(cString: bytes.assumingMemoryBound(to: CChar.self))
       if name != ".", name != ".." { names.append(name) }
     }
     return names

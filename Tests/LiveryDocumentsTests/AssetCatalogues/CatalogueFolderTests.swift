@@ -117,6 +117,21 @@ import Testing
         "cannot be read: it is outside of the root folder") == true)
   }
 
+  /// Each takes a walk from the root, where other links may lead on.
+  @Test(arguments: ["out", "nothing"]) func linksCountWithAllThatIsOnTheWay(_ target: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("C.xcassets/a.colorset/Contents.json")
+    try write("out/logo.png")
+    let around = String(repeating: "out/../", count: 100)
+    for number in 0..<10 { try link("C.xcassets/l\(number)", to: "../\(around)\(target)") }
+    var limits = DocumentLimits()
+    limits.values = 1000
+    let codes = readFolder("C.xcassets", root: "", limits: limits).diagnostics.map(\.message)
+    #expect(codes == ["\"C.xcassets\" cannot be read: there are too many files; raise the limit"])
+    limits.values = 4000
+    #expect(readFolder("C.xcassets", root: "", limits: limits).layers.flatMap(\.definitions).map(\.name) == ["a"])
+  }
+
   /// Links lead nowhere else, and neither in circles nor to a folder twice.
   @Test func linksAreFollowedInsideOfTheRoot() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
