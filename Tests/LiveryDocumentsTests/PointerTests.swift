@@ -87,6 +87,19 @@ import Testing
     #expect(values["x"] == nil && values["y"] == nil && values["v"] != nil)
   }
 
+  /// However long the way is, and wherever on it another pointer was followed before.
+  @Test(arguments: [10, 65, 300]) func longWaysAreFollowedToTheirEnds(_ count: Int) throws {
+    var members = (0..<count).map { #""t\#($0)": {"$value": "{\#($0 == 0 ? "c" : "t\($0 - 1)")}"}"# }
+    for (name, target) in [("p", count - 1), ("q", count / 2), ("r", count - 1)] {
+      members.insert(##""\##(name)": {"$type": "number", "$ref": "#/t\##(target)/$value/alpha"}"##, at: count / 3)
+    }
+    for members in [members, members.reversed()] {
+      let document = LiveryDocumentsTests.read("{\(TypeTests.parts), \(members.joined(separator: ", "))}", .strict)
+      #expect(document.diagnostics.map(\.code) == Array(repeating: .missingTarget, count: 3))
+      #expect(try document.value("p") == nil && document.value(TokenName("t\(count - 1)")) != nil)
+    }
+  }
+
   /// The same pointer leads to something in some contexts only, and the token is undefined in the others.
   @Test func contextsDiffer() throws {
     func color(_ more: String) -> String {
