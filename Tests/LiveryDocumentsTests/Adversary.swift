@@ -103,6 +103,14 @@ extension Adversary {
     Adversary("a chain of aliases", count: 40) { count in
       object(count) { #""t\#($0)": {"$type": "number", "$value": \#($0 == 0 ? "1" : "\"{t\($0 - 1)}\"")}"# }
     },
+    Adversary(
+      "a chain of aliases into a modifier", count: 40,
+      order: { count in
+        let chain = object(count) { #""t\#($0)": {"$value": "{\#($0 == 0 ? "x" : "t\($0 - 1)")}"}"# }
+        return [
+          set("s", chain), modifier("theme", ["day": #"{"x": \#(number(1))}"#, "night": #"{"x": \#(number(2))}"#]),
+        ]
+      }),
     Adversary("a cycle of aliases", count: 40) { count in
       object(count) { #""t\#($0)": {"$type": "number", "$value": "{t\#(($0 + 1) % count)}"}"# }
     },

@@ -38,6 +38,25 @@ import Testing
     #expect(long <= 20 * short, "\(short) and \(long) seconds")
   }
 
+  /// Without a limit, each token of a chain is evaluated with all that follow, in each context.
+  @Test func timeOfChecksGrowsWithTheSize() throws {
+    let adversary = try #require(Adversary.all.first { $0.name == "a chain of aliases into a modifier" })
+    func time(_ factor: Int) -> Double {
+      let document = read(adversary, times: factor)
+      return processorTime {
+        #expect(document.tokenProblems(combinationsMax: 2).unfinished.count > 100)
+        let variants = document.variants(combinationsMax: 2)
+        #expect(variants.contains { !$0.isComplete } && variants.allSatisfy { $0.list.count == 2 })
+      }
+    }
+    let short = min(time(8), time(8))
+    var long = time(64)
+    if long > 20 * short { long = min(long, time(64)) }
+    #expect(long <= 20 * short, "\(short) and \(long) seconds")
+    let check = read(adversary, times: 4).tokenProblems()
+    #expect(check.unfinished.isEmpty && check.problems.isEmpty)
+  }
+
   @Test(arguments: Adversary.all.filter { $0.repeats })
   func whatRepeatsItselfIsLeftOut(_ adversary: Adversary) {
     let document = read(adversary, times: 4, isStrict: true)

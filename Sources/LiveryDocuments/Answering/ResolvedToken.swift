@@ -32,7 +32,7 @@ public struct ContextualTokenProblem: Hashable, Sendable {
 public struct TokenCheck: Hashable, Sendable {
   /// The problems, in the order of the tokens in the document.
   public let problems: [ContextualTokenProblem]
-  /// The tokens that depend on more combinations of contexts than were checked. They may have more problems in the
-  /// others.
+  /// The tokens that depend on more combinations of contexts than were checked, or lead to more definitions in them. They
+  /// may have more problems in the others.
   public let unfinished: [TokenName]
 }

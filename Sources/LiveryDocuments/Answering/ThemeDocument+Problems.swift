@@ -16,10 +16,12 @@ extension ThemeDocument {
   ///
   /// - Parameter combinationsMax: how many combinations are checked for one token. Tokens that depend on more are
   ///   listed as ``TokenCheck/unfinished``.
-  /// - Complexity: for each token, its combinations times the size of the definitions that it depends on. You may call
-  ///   it on any thread.
+  /// - Complexity: for each token, its combinations times the size of the definitions that it depends on, altogether
+  ///   linear in `combinationsMax` times the size of all definitions. What would take more is unfinished, too. You may
+  ///   call it on any thread.
   public func tokenProblems(combinationsMax: Int = 256) -> TokenCheck {
     let index = TokenIndex(self)
+    let stepsMax = index.stepsMax(combinations: combinationsMax)
     var walk = TokenWalk(index, contexts: index.contextCounts.map { _ in nil })
     var problems: [ContextualTokenProblem] = []
     var unfinished: [TokenName] = []
@@ -28,7 +30,7 @@ extension ThemeDocument {
       var order: [TokenProblem] = []
       var remaining = combinationsMax
       repeat {
-        guard remaining > 0 else {
+        guard remaining > 0, walk.stepCount < stepsMax else {
           unfinished.append(index.names[token])
           break
         }

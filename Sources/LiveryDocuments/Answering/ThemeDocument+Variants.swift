@@ -20,9 +20,9 @@ package struct TokenVariants: Sendable {
   /// The token.
   package let name: TokenName
   /// If the list is complete, exactly one of them holds in each combination of contexts. If not, they are the default
-  /// context and those that differ from it in one modifier.
+  /// context and those that differ from it in one modifier, as many as are allowed.
   package let list: [Variant]
-  /// Whether there are no more combinations than were allowed.
+  /// Whether there are no more combinations than were allowed, and finding them did not take too long.
   package let isComplete: Bool
 }
 
@@ -34,17 +34,19 @@ extension ThemeDocument {
   ///
   /// - Parameter combinationsMax: how many combinations are looked at for one token.
   /// - Returns: the tokens in the order of the document.
-  /// - Complexity: for each token, its combinations times the size of the definitions that it depends on.
+  /// - Complexity: for each token, its combinations times the size of the definitions that it depends on, altogether
+  ///   linear in `combinationsMax` times the size of all definitions.
   package func variants(combinationsMax: Int) -> [TokenVariants] {
     let modifiers = modifiers.map(\.withRootTheme)
     let index = TokenIndex(self, modifiers: modifiers)
+    let stepsMax = index.stepsMax(combinations: combinationsMax)
     var walk = TokenWalk(index, contexts: index.contextCounts.map { _ in nil })
     var unfinished: [Int] = []
     var found = index.names.indices.map { token in
       var list: [TokenVariants.Variant] = []
       var isComplete = true
       repeat {
-        guard list.count < combinationsMax else {
+        guard list.count < combinationsMax, walk.stepCount < stepsMax else {
           isComplete = false
           unfinished.append(token)
           break
@@ -56,7 +58,7 @@ extension ThemeDocument {
     }
     if unfinished.isEmpty { return found }
     var lists = Dictionary(uniqueKeysWithValues: unfinished.map { ($0, [TokenVariants.Variant]()) })
-    for when in Self.contexts(nearDefaultOf: modifiers) {
+    for when in Self.contexts(nearDefaultOf: modifiers).prefix(max(1, combinationsMax)) {
       var walk = TokenWalk(index, contexts: index.contexts(for: when.modes))
       for token in unfinished { lists[token]?.append(variant(of: token, in: when, &walk)) }
     }

@@ -88,6 +88,14 @@ struct TokenIndex {
 
   init(_ document: ThemeDocument) { self.init(document, modifiers: document.modifiers) }
 
+  /// How many steps a walk may take for all tokens. It is enough to look at each definition four times in each combination. Only
+  /// chains of hundreds of aliases that all depend on contexts take more.
+  func stepsMax(combinations: Int) -> Int {
+    let size = definitions.joined().reduce(0) { $0 + 2 + $1.targets.count }
+    let (steps, isEndless) = (4 * size).multipliedReportingOverflow(by: combinations)
+    return isEndless ? .max : steps
+  }
+
   private static func conditions(
     of when: When, _ axes: [AxisName: Int], _ contexts: [[ModeName: Int]]
   ) -> [Condition] {

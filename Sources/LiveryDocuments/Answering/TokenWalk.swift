@@ -31,6 +31,8 @@ struct TokenWalk {
   }
 
   let index: TokenIndex
+  /// How many definitions and targets were looked at.
+  private(set) var stepCount = 0
   /// The context of each modifier; nil where none is chosen.
   private var contexts: [Int?]
   private var choices: [Choice] = []
@@ -101,6 +103,7 @@ struct TokenWalk {
   mutating func evaluate(_ token: Int) -> Found {
     if case .nothing = known[token] { begin(token) }
     while let step = open.last {
+      stepCount += 1
       guard step.next < step.definition.targets.count, let target = step.definition.targets[step.next].token else {
         finish(step)
         continue
@@ -120,6 +123,7 @@ struct TokenWalk {
   }
 
   private mutating func begin(_ token: Int) {
+    stepCount += index.definitions[token].count
     if let definition = definition(of: token) {
       places[token] = open.count
       open.append(Step(token: token, definition: definition))
