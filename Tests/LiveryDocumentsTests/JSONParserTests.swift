@@ -45,10 +45,11 @@ import Testing
     let other = String(long.dropLast())
     for count in [1, 12] {
       let others = (0..<count).map { #""x\#($0)": 0"# }.joined(separator: ", ")
-      let root = try parse(#"{"a": {"\#(long)": {"\#(long)": 1}, "\#(other)": 2}, \#(others)}"#)
+      let root = try parse(
+        #"{"a": {"$extensions": {"\#(long)": 1}, "\#(long)": {"\#(long)": 1}, "\#(other)": 2}, \#(others)}"#)
       let a = try #require(root["a"])
-      #expect(a.memberCount == 1 && a[other]?.number == 2 && a[long] == nil && a[other]?.pointer == "/a/\(other)")
-      // What is in it is not listed again.
+      #expect(a.memberCount == 2 && a[other]?.number == 2 && a[long] == nil && a[other]?.pointer == "/a/\(other)")
+      // What is in it is not listed again, nor is data of other tools. What follows them is.
       #expect(root.document.longKeys.map { JSONNode(document: root.document, index: $0).pointer } == ["/a/\(long)"])
     }
   }
@@ -152,7 +153,7 @@ import Testing
     #expect(root.memberCount == count)
     #expect(root["a"]?.number == 4)
     #expect(root.members.last?.node.pointer == "/a")
-    #expect(root.document.repeatedKeys.map(\.key) == ["a"])
+    #expect(root.document.repeatedKeys == [root["a"]?.index])
   }
 
   @Test func keysAreComparedByScalars() throws {

@@ -64,7 +64,7 @@ extension ColorSetReader {
       return try read(digits: text, space, at: components)
     }
     let names = model.components + ["alpha"]
-    for (key, member) in components.members where !names.hasWord(key) {
+    for (key, member) in components.members(besides: names) {
       log.warning(
         .unknownProperty,
         "the color space has no component `\(key.clipped)`\(NearestNames.question(key, among: names))",

@@ -53,7 +53,7 @@ struct ColorSetReader {
       throw log.refusal(.wrongJSONType, "an entry of `colors` is an object, not \(node.noun)", at: node)
     }
     var modes = AssetModes()
-    for (key, member) in node.members where !Self.plainKeys.hasWord(key) {
+    for (key, member) in node.members(besides: Self.plainKeys) {
       // It would hold where it is not meant to.
       throw log.refusal(
         .unknownProperty,

@@ -4,7 +4,7 @@ import LiveryVocabulary
 struct TokenCompiler {
   /// What a definition is read from.
   struct Source {
-    let name: TokenName
+    let path: TokenPath
     let node: JSONNode
     let origin: SourceLocation
     /// The type that the token has from its groups where the definition holds.
@@ -15,14 +15,22 @@ struct TokenCompiler {
     let details: TokenDetails?
   }
 
-  /// A definition and what its checks need.
-  struct Compiled {
+  /// A definition and what its checks need. A class, since it is handed around.
+  final class Compiled {
     let source: Source
     let definition: TokenDefinition
     let references: [ReferenceUse]
     let isReadable: Bool
 
-    var name: TokenName { source.name }
+    init(source: Source, definition: TokenDefinition, references: [ReferenceUse], isReadable: Bool) {
+      self.source = source
+      self.definition = definition
+      self.references = references
+      self.isReadable = isReadable
+    }
+
+    var path: TokenPath { source.path }
+    var name: TokenName { path.name }
     var node: JSONNode { source.node }
     /// Whether it refers to a part of a value.
     var hasPointers: Bool { references.contains { !$0.reference.steps.isEmpty } }
@@ -54,7 +62,7 @@ struct TokenCompiler {
   private(set) var order: [TokenName] = []
   /// What groups around a token say, if anything. Tokens of one group share it.
   private(set) var deprecations: [TokenName: [GroupDeprecation]] = [:]
-  private var deprecationsOfGroups: [TokenName: [GroupDeprecation]] = [:]
+  private var surroundings = PathMap<Surroundings>()
 
   init(tree: TokenTree, layers: [String], tokensElsewhere: Set<TokenName>, log: DiagnosticLog, limit: Int) {
     self.tree = tree
@@ -85,16 +93,17 @@ struct TokenCompiler {
   /// All definitions of a token, or none.
   private mutating func compile(_ path: TokenPath) throws(Effort.Exhausted) {
     var found: [(rank: Int, layer: Int, definitions: [Compiled])] = []
-    if let node = tree.tokens[path.name]?.statements.first?.node { nodeInHand = node }
+    if let node = tree.tokens[path]?.statements.first?.node { nodeInHand = node }
+    let surroundings = try surroundings(of: path)
     for (rank, origin) in try tree.origins(of: path).enumerated() {
-      for statement in tree.tokens[origin.path.name]?.statements ?? [] {
+      for statement in tree.tokens[origin.path]?.statements ?? [] {
         nodeInHand = statement.node
         try tree.effort.spend(1 + origin.when.conditions.count)
         guard let when = statement.when.and(origin.when) else { continue }
-        found.append((rank, statement.layer, try define(path, statement, when: when, isInherited: rank > 0)))
+        found.append((rank, statement.layer, try define(path, statement, surroundings, when, isInherited: rank > 0)))
       }
     }
-    if let group = path.parent { try noteDeprecations(in: group, of: path.name) }
+    if !surroundings.deprecations.isEmpty { deprecations[path.name] = surroundings.deprecations }
     count += found.lazy.map(\.definitions.count).reduce(0, +)
     guard count <= limit else {
       return logLimit(at: nodeInHand!)  // of the last definition
@@ -122,7 +131,7 @@ struct TokenCompiler {
 
   /// The definitions of one statement: one, unless its type depends on the context.
   private func define(
-    _ path: TokenPath, _ statement: TokenTree.Statement, when: When, isInherited: Bool
+    _ path: TokenPath, _ statement: TokenTree.Statement, _ surroundings: Surroundings, _ when: When, isInherited: Bool
   ) throws(Effort.Exhausted) -> [Compiled] {
     // Definitions have pointers of their own, which are as long as the file is deep.
     let origin = statement.node.origin
@@ -130,10 +139,10 @@ struct TokenCompiler {
     let details = try details(of: statement.node)
     func source(_ type: JSONNode?) -> Source {
       Source(
-        name: path.name, node: statement.node, origin: origin, inheritedType: type, isInherited: isInherited,
+        path: path, node: statement.node, origin: origin, inheritedType: type, isInherited: isInherited,
         details: details)
     }
-    let conflicts = try conflicts(of: path, when: when)
+    let conflicts = try conflicts(with: surroundings.tokens, when: when)
     for conflict in conflicts {
       logging(source(nil), when: conflict.when) {
         log.error(
@@ -147,7 +156,8 @@ struct TokenCompiler {
     }
     // What the groups say is for tokens that say nothing.
     let types =
-      statement.node["$type"] == nil ? try tree.inheritedTypes(of: path, when: when) : [(when: when, type: nil)]
+      statement.node["$type"] == nil
+      ? try tree.inheritedTypes(of: path, surroundings.types, when: when) : [(when: when, type: nil)]
     // All values in it are read once for each, and those who extend the group read them again.
     try tree.effort.spend(types.count * (statement.node.valueCount + statement.node.byteCount / 16))
     let readable = types.map { read(source($0.type), when: $0.when) }
@@ -169,7 +179,7 @@ struct TokenCompiler {
 
   /// Has what is logged say for whom it is read, and where that holds.
   private func logging<Result>(_ source: Source, when: When, _ body: () -> Result) -> Result {
-    if source.isInherited { log.reader = source.name }
+    if source.isInherited { log.reader = source.path.name }
     log.when = when
     defer {
       log.reader = nil
@@ -183,40 +193,34 @@ struct TokenCompiler {
   ) -> Compiled {
     // What cannot be read must not let an earlier layer answer, so it becomes a definition without a value.
     let definition = TokenDefinition(
-      source.name, when: when, token?.expression ?? .combination(.unreadable, []), kind: token?.kind,
+      source.path.name, when: when, token?.expression ?? .combination(.unreadable, []), kind: token?.kind,
       origin: source.origin)
     return Compiled(
       source: source, definition: definition, references: token == nil ? [] : references, isReadable: token != nil)
   }
 
-  /// The tokens around a token, and where they meet it: one for each of these contexts, the nearest.
+  /// Where a token meets tokens around it: one for each of these contexts, the nearest.
   private func conflicts(
-    of path: TokenPath, when: When
+    with tokens: [Surroundings.OuterToken], when: When
   ) throws(Effort.Exhausted) -> [(when: When, path: TokenPath, statement: TokenTree.Statement)] {
     var found: [(when: When, path: TokenPath, statement: TokenTree.Statement)] = []
     var seen: Set<When> = []
-    for outer in path.ancestors {
-      for origin in try tree.origins(of: outer) {
-        for statement in tree.tokens[origin.path.name]?.statements ?? [] {
-          try tree.effort.spend(1 + origin.when.conditions.count + when.conditions.count)
-          guard let both = statement.when.and(origin.when)?.and(when), seen.insert(both).inserted else { continue }
-          found.append((both, outer, statement))
-          if both == when { return found }
-        }
-      }
+    for token in tokens {
+      try tree.effort.spend(1 + token.when.conditions.count + when.conditions.count)
+      guard let both = token.when.and(when), seen.insert(both).inserted else { continue }
+      found.append((both, token.path, token.statement))
+      if both == when { return found }
     }
     return found
   }
 
-  private mutating func noteDeprecations(in group: TokenPath, of token: TokenName) throws(Effort.Exhausted) {
-    let found: [GroupDeprecation]
-    if let known = deprecationsOfGroups[group.name] {
-      found = known
-    } else {
-      found = try tree.deprecations(in: group)
-      deprecationsOfGroups[group.name] = found
-    }
-    if !found.isEmpty { deprecations[token] = found }
+  /// What the groups around a token say, found once for each group.
+  private mutating func surroundings(of token: TokenPath) throws(Effort.Exhausted) -> Surroundings {
+    guard let group = token.parent else { return Surroundings() }
+    if let known = surroundings[group] { return known }
+    let found = try tree.surroundings(of: group)
+    surroundings[group] = found
+    return found
   }
 
   private func details(of node: JSONNode) throws(Effort.Exhausted) -> TokenDetails? {

@@ -8,7 +8,7 @@ struct TokenReader {
     let kind: ValueKind?
   }
 
-  private static let keys: Set<String> = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
+  private static let keys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
 
   let log: DiagnosticLog
   private var values: ValueReader
@@ -62,7 +62,7 @@ struct TokenReader {
     guard node.isObject else {
       throw log.refusal(.wrongJSONType, "a token or a group is an object, not \(node.noun)", at: node)
     }
-    for (key, member) in node.members where !Self.keys.hasWord(key) {
+    for (key, member) in node.members(besides: Self.keys) {
       try checkStranger(key, member)
     }
     guard node["$value"] != nil || node["$ref"] != nil else {

@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 /// Puts the values of a document together in the order of its text.
 ///
 /// The containers that are open lie on an array of their own, so that no depth makes a parser recurse.
@@ -5,15 +7,19 @@ package struct DocumentTreeBuilder {
   private struct Container {
     let entry: Int
     let isObject: Bool
-    var keys: [String] = []
-    var values: [Int] = []
+    var count = 0
+    /// Those of an array.
+    var elements: [Int] = []
   }
 
   private let limits: DocumentLimits
   private let valuesMax: Int
   private var open: [Container] = []
+  /// The key of the next value.
+  private var key = ""
   private(set) var entries: [JSONDocument.Entry] = []
-  private(set) var repeatedKeys: [JSONDocument.RepeatedKey] = []
+  /// The values whose keys stand before them in their objects.
+  private(set) var repeatedKeys: [Int] = []
   private(set) var longKeys: [Int] = []
 
   /// - Parameter valuesMax: how many values there may be.
@@ -45,21 +51,30 @@ package struct DocumentTreeBuilder {
 
   /// Adds the key of the next value. An object must be open.
   package mutating func add(key: String) {
+    self.key = key
+    guard isLong(key) else { return }
     // The limit is for names. In a member that is left out, or in data of other tools, there are none.
-    if isLong(key), !open.contains(where: { $0.keys.last.map { isLong($0) || $0.word == "$extensions" } ?? false }) {
-      longKeys.append(entries.count)
+    let isNoName = open.contains { container in
+      let outer = entries[container.entry].key
+      return isLong(outer) || outer.word == "$extensions"
     }
-    open[open.count - 1].keys.append(key)
+    if !isNoName { longKeys.append(entries.count) }
   }
 
   private func isLong(_ key: String) -> Bool { key.utf8.count > limits.nameBytes }
 
   /// Adds a value to the innermost open container, or the root.
   package mutating func add(_ content: JSONDocument.Content, bytes: Range<Int>) {
-    let ordinal = open.last?.values.count ?? 0
-    if !open.isEmpty { open[open.count - 1].values.append(entries.count) }
+    let place = entries.count
+    let container = open.last
     entries.append(
-      JSONDocument.Entry(content: content, bytes: bytes, parent: open.last?.entry ?? -1, ordinal: ordinal))
+      JSONDocument.Entry(
+        key: key, isMember: !isLong(key), content: content, bytes: bytes, parent: container?.entry ?? -1,
+        ordinal: container?.count ?? 0, end: place + 1))
+    key = ""
+    guard let container else { return }
+    open[open.count - 1].count += 1
+    if !container.isObject { open[open.count - 1].elements.append(place) }
   }
 
   /// Closes the innermost open container.
@@ -69,14 +84,48 @@ package struct DocumentTreeBuilder {
     let container = open.removeLast()
     let start = entries[container.entry].bytes.lowerBound
     entries[container.entry].bytes = start..<end
-    guard container.isObject else {
-      entries[container.entry].content = .array(container.values)
-      return
+    entries[container.entry].end = entries.count
+    entries[container.entry].content =
+      container.isObject ? .object(settleKeys(of: container)) : .array(container.elements)
+  }
+}
+
+// MARK: - Keys
+
+extension DocumentTreeBuilder {
+  /// Keys of so many members are compared faster than they are hashed.
+  private static var comparedMax: Int { 8 }
+
+  /// Has the last member count of several with one key.
+  ///
+  /// - Returns: where the members are by their keys; nil for a few.
+  private mutating func settleKeys(of object: Container) -> [Scalars: Int]? {
+    let first = object.entry + 1
+    var positions: [Scalars: Int]? = object.count > Self.comparedMax ? [:] : nil
+    positions?.reserveCapacity(object.count)
+    var place = first
+    while place < entries.count {
+      if entries[place].isMember {
+        let key = entries[place].key
+        let former =
+          positions != nil
+          ? positions!.updateValue(place, forKey: Scalars(wrappedValue: key)) : member(key, from: first, before: place)
+        if let former {
+          entries[former].isMember = false
+          repeatedKeys.append(place)
+        }
+      }
+      place = entries[place].end
     }
-    let members = zip(container.keys, container.values).map { ($0, $1) }
-    let object = JSONObject(members, keyBytes: limits.nameBytes) { member in
-      repeatedKeys.append(JSONDocument.RepeatedKey(key: member.key, value: member.value))
+    return positions
+  }
+
+  private func member(_ key: String, from first: Int, before end: Int) -> Int? {
+    var place = first
+    while place < end {
+      if entries[place].isMember, entries[place].key.hasSameScalars(as: key) { return place }
+      place = entries[place].end
     }
-    entries[container.entry].content = .object(object)
+    return nil
   }
 }

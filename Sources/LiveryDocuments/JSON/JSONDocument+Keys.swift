@@ -1,10 +1,10 @@
 extension JSONDocument {
   /// Reports keys that stand twice in an object, and those that are too long.
   func reportKeys(to log: DiagnosticLog, limits: DocumentLimits) {
-    for repeated in repeatedKeys {
+    for value in repeatedKeys {
       log.forbidden(
-        .repeatedName, "the key \"\(repeated.key)\" stands in its object already; keep one of them",
-        at: JSONNode(document: self, index: repeated.value))
+        .repeatedName, "the key \"\(entries[value].key)\" stands in its object already; keep one of them",
+        at: JSONNode(document: self, index: value))
     }
     for value in longKeys {
       log.error(

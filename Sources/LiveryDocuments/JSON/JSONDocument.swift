@@ -7,6 +7,10 @@ import LiveryVocabulary
 package final class JSONDocument: Sendable {
   /// One value of the text.
   struct Entry: Sendable {
+    /// That of a value in an object; empty for others.
+    let key: String
+    /// Whether it is the value of that key. It is not if the key is too long, or stands in the object once more.
+    var isMember: Bool
     var content: Content
     /// The bytes of the value: from its first to behind its last.
     var bytes: Range<Int>
@@ -14,6 +18,8 @@ package final class JSONDocument: Sendable {
     let parent: Int
     /// The position among the parent's values.
     let ordinal: Int
+    /// Behind the last value in it.
+    var end: Int
   }
 
   package enum Content: Sendable {
@@ -23,23 +29,20 @@ package final class JSONDocument: Sendable {
     case number(Double)
     case string(String)
     case array([Int])
-    case object(JSONObject)
-  }
-
-  /// A key that stands in its object for the second time or more.
-  struct RepeatedKey: Sendable {
-    let key: String
-    let value: Int
+    /// Where its members are by their keys; nil for an object of a few.
+    case object([Scalars: Int]?)
   }
 
   let file: String
   let syntax: DocumentSyntax
   let bytes: [UInt8]
   let entries: [Entry]
-  let repeatedKeys: [RepeatedKey]
+  /// The values whose keys stand before them in their objects.
+  let repeatedKeys: [Int]
   /// The values whose keys are longer than the limit. They are no members of their objects.
   let longKeys: [Int]
   private let places: TextPlaces
+  private let isBinary: Bool
 
   /// - Parameter valuesMax: how many values there may be.
   /// - Throws: `JSONSyntaxError` at the first byte that cannot be right, or where a limit is exceeded.
@@ -59,6 +62,7 @@ package final class JSONDocument: Sendable {
     repeatedKeys = tree.repeatedKeys
     longKeys = tree.longKeys
     places = TextPlaces(bytes)
+    isBinary = bytes.starts(with: BinaryPropertyListParser.signature)
   }
 
   private static func tree(
@@ -82,17 +86,23 @@ package final class JSONDocument: Sendable {
 
   package var root: JSONNode { JSONNode(document: self, index: 0) }
 
-  /// - Complexity: logarithmic in the number of lines.
-  func location(ofByte offset: Int) -> SourceLocation {
-    // There are no lines in the binary form.
-    if bytes.starts(with: BinaryPropertyListParser.signature) {
-      return SourceLocation(file: file, line: 1, column: offset + 1)
-    }
-    return Self.location(ofByte: offset, in: places, file: file)
+  /// The container around a value; nil for the root.
+  func parent(of place: Int) -> JSONNode? {
+    let parent = entries[place].parent
+    return parent < 0 ? nil : JSONNode(document: self, index: parent)
   }
 
-  static func location(ofByte offset: Int, in places: TextPlaces, file: String) -> SourceLocation {
+  /// - Complexity: logarithmic in the number of lines.
+  func location(ofByte offset: Int, pointer: String = "") -> SourceLocation {
+    // There are no lines in the binary form.
+    if isBinary { return SourceLocation(file: file, line: 1, column: offset + 1, pointer: pointer) }
+    return Self.location(ofByte: offset, in: places, file: file, pointer: pointer)
+  }
+
+  static func location(
+    ofByte offset: Int, in places: TextPlaces, file: String, pointer: String = ""
+  ) -> SourceLocation {
     let place = places.place(ofByte: offset)
-    return SourceLocation(file: file, line: place.line, column: place.column)
+    return SourceLocation(file: file, line: place.line, column: place.column, pointer: pointer)
   }
 }

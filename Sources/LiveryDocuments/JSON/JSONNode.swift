@@ -30,17 +30,33 @@ package struct JSONNode: Hashable, Sendable {
 
   /// The members of an object in the order of the text, of several with one key the last; none for anything else.
   package var members: [(key: String, node: JSONNode)] {
-    guard case .object(let object) = content else { return [] }
-    return object.distinctMembers.map { ($0.key, JSONNode(document: document, index: $0.value)) }
+    JSONMembers(of: self).map(member)
+  }
+
+  /// Those of the members whose keys are none of some words.
+  func members(besides words: [String]) -> [(key: String, node: JSONNode)] {
+    JSONMembers(of: self).filter { place in
+      let key = document.entries[place].key
+      return !words.contains { $0.hasSameScalars(as: key) }
+    }.map(member)
+  }
+
+  private func member(_ place: Int) -> (key: String, node: JSONNode) {
+    (document.entries[place].key, JSONNode(document: document, index: place))
   }
 
   /// How many `members` there are.
-  var memberCount: Int { if case .object(let object) = content { object.distinctMembers.count } else { 0 } }
+  var memberCount: Int { JSONMembers(of: self).reduce(0) { count, _ in count + 1 } }
 
   /// The member of that name; of several the last.
+  ///
+  /// - Complexity: linear in the length of the key, whatever the number of members.
   package subscript(key: String) -> JSONNode? {
-    guard case .object(let object) = content else { return nil }
-    return object[key].map { JSONNode(document: document, index: $0) }
+    guard case .object(let positions) = content else { return nil }
+    let place =
+      positions.map { $0[Scalars(wrappedValue: key)] }
+      ?? JSONMembers(of: self).first { document.entries[$0].key.hasSameScalars(as: key) }
+    return place.map { JSONNode(document: document, index: $0) }
   }
 
   /// The value that a JSON pointer leads to from here.
@@ -59,14 +75,7 @@ package struct JSONNode: Hashable, Sendable {
   }
 
   /// How many values there are in it, itself included.
-  ///
-  /// - Complexity: logarithmic in the number of values of the document.
-  var valueCount: Int {
-    let entries = document.entries
-    let end = entries[index].bytes.upperBound
-    // Those inside follow it, up to the first that begins behind it.
-    return entries[(index + 1)...].firstPlace { $0.bytes.lowerBound >= end } - index
-  }
+  var valueCount: Int { document.entries[index].end - index }
 
   /// Whether a value of the same document is this one or inside it.
   func contains(_ other: JSONNode) -> Bool {
@@ -95,24 +104,19 @@ package struct JSONNode: Hashable, Sendable {
 
   /// The location with the pointer, for definitions.
   package var origin: SourceLocation {
-    let place = location
-    return SourceLocation(file: place.file, line: place.line, column: place.column, pointer: pointer)
+    document.location(ofByte: document.entries[index].bytes.lowerBound, pointer: pointer)
   }
 
   /// Where the value stands in its document (RFC 6901); empty for the root.
   var pointer: String {
     var steps: [String] = []
-    var entry = document.entries[index]
-    while entry.parent >= 0 {
-      let parent = document.entries[entry.parent]
-      if case .object(let object) = parent.content {
-        steps.append(object.members[entry.ordinal].key)
-      } else {
-        steps.append(String(entry.ordinal))
-      }
-      entry = parent
+    var place = index
+    while let parent = document.parent(of: place) {
+      steps.append(parent.isObject ? document.entries[place].key : String(document.entries[place].ordinal))
+      place = parent.index
     }
-    return JSONPointer.text(of: steps.reversed())
+    steps.reverse()
+    return JSONPointer.text(of: steps)
   }
 }
 

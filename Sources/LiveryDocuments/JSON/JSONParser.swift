@@ -199,14 +199,15 @@ extension JSONParser {
 
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
+    /// What comes before the last escape.
     var scalars: [UInt8] = []
     var start = position
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "\""):
-        scalars += bytes[start..<position]
+        let rest = bytes[start..<position]
         position += 1
-        return String(decoding: scalars, as: UTF8.self)
+        return String(decoding: scalars.isEmpty ? rest : scalars + rest, as: UTF8.self)
       case UInt8(ascii: "\\"):
         scalars += bytes[start..<position]
         scalars += Array(String(try escape()).utf8)

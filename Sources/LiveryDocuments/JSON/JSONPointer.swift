@@ -19,7 +19,13 @@ package enum JSONPointer {
   }
 
   package static func text(of steps: [String]) -> String {
-    steps.map { "/" + escaped($0) }.joined()
+    var text = ""
+    text.reserveCapacity(steps.reduce(0) { $0 + 1 + $1.utf8.count })
+    for step in steps {
+      text += "/"
+      text += escaped(step)
+    }
+    return text
   }
 
   /// The array index that a step stands for: digits without a leading zero.

@@ -39,7 +39,13 @@ package struct TextPlaces: Sendable {
     // What comes before the first line, a byte order mark, counts to it.
     let line = max(lineStarts.firstPlace { $0 > offset }, 1)
     let start = lineStarts[line - 1]
-    return (line, scalarCount(before: max(offset, start)) - scalarCount(before: start) + 1)
+    return (line, scalarCount(from: start, to: max(offset, start)) + 1)
+  }
+
+  private func scalarCount(from start: Int, to end: Int) -> Int {
+    // Most lines are short.
+    end - start <= Self.blockBytes
+      ? bytes[start..<end].count(where: Self.beginsScalar) : scalarCount(before: end) - scalarCount(before: start)
   }
 
   private func scalarCount(before offset: Int) -> Int {

@@ -16,11 +16,21 @@ final class Effort {
   private var spentInPhase = 0
   private let limits: DocumentLimits
   private var byteCount = 0
+  /// How many steps a phase may take.
+  private var granted: Int
 
-  init(limits: DocumentLimits) { self.limits = limits }
+  init(limits: DocumentLimits) {
+    self.limits = limits
+    granted = limits.effortMin
+  }
 
   /// Grants the steps for a file.
-  func add(bytes: Int) { byteCount += bytes }
+  func add(bytes: Int) {
+    byteCount += bytes
+    // More steps than can be counted are as many as anyone likes.
+    let (steps, isEndless) = byteCount.multipliedReportingOverflow(by: max(0, limits.effortPerByte))
+    granted = isEndless ? .max : max(steps, limits.effortMin)
+  }
 
   /// Begins a phase.
   func renew() { spentInPhase = 0 }
@@ -29,9 +39,7 @@ final class Effort {
   func spend(_ steps: Int = 1) throws(Exhausted) {
     spent += steps
     spentInPhase += steps
-    // More steps than can be counted are as many as anyone likes.
-    let (steps, isEndless) = byteCount.multipliedReportingOverflow(by: max(0, limits.effortPerByte))
-    if !isEndless, spentInPhase > max(steps, limits.effortMin) {
+    if spentInPhase > granted {
       wasExhausted = true
       throw Exhausted()
     }

@@ -86,6 +86,7 @@ public struct ThemeDocument: Sendable {
 
   /// The same document, of which all definitions hold in these contexts only.
   func holding(_ when: When) -> Self {
+    if when == .always { return self }
     var document = self
     document.circumstances = when
     for layer in layers.indices {

@@ -2,12 +2,12 @@ import LiveryVocabulary
 
 /// Reads the resolver module: sets, modifiers and the order they are resolved in.
 struct ResolverReader {
-  private static let keys: Set<String> = [
+  private static let keys = [
     "$schema", "$defs", "$extensions", "name", "description", "version", "sets", "modifiers", "resolutionOrder",
   ]
 
-  static let setKeys: Set<String> = ["$ref", "name", "type", "description", "$extensions", "sources"]
-  private static let modifierKeys: Set<String> = [
+  static let setKeys = ["$ref", "name", "type", "description", "$extensions", "sources"]
+  private static let modifierKeys = [
     "$ref", "name", "type", "description", "$extensions", "contexts", "default",
   ]
 
@@ -71,9 +71,9 @@ struct ResolverReader {
     }
   }
 
-  func checkKeys(_ node: JSONNode, _ known: Set<String>, of noun: String) throws(Effort.Exhausted) {
+  func checkKeys(_ node: JSONNode, _ known: [String], of noun: String) throws(Effort.Exhausted) {
     try effort.spend(1 + node.memberCount)
-    for (key, member) in node.members where !known.hasWord(key) {
+    for (key, member) in node.members(besides: known) {
       log.forbidden(
         .unknownProperty, "\(noun) has no property `\(key)`; remove it or move it into `$extensions`", at: member)
     }

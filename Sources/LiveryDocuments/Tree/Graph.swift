@@ -1,42 +1,81 @@
-/// A directed graph, for finding what refers to itself.
-struct Graph<Node: Hashable> {
-  let edges: [Node: [Node]]
+/// A directed graph of numbered nodes, for finding what refers to itself.
+struct Graph {
+  /// By node: those that it leads to.
+  let edges: [[Int]]
 
-  /// All nodes that lead back to themselves, those together that lead to one another. What lies between two cycles is on
-  /// none.
+  /// By node: the number of the cycle that it is on; nil for none. Nodes that lead to one another are on one cycle. What lies
+  /// between two cycles is on none.
   ///
-  /// - Complexity: linear in the number of edges.
-  var cycles: [Set<Node>] {
-    var seen: Set<Node> = []
-    var order: [Node] = []
-    for node in edges.keys where !seen.contains(node) { order += Self.reached(from: node, along: edges, &seen) }
-    // Kosaraju's way: the last node in that order leads to all that lead to it, and so on for what remains.
-    var reversed: [Node: [Node]] = [:]
-    for (node, targets) in edges { for target in targets { reversed[target, default: []].append(node) } }
-    var cycles: [Set<Node>] = []
-    seen = []
-    for node in order.reversed() where !seen.contains(node) {
-      let members = Self.reached(from: node, along: reversed, &seen)
-      if members.count > 1 || edges[node]?.contains(node) == true { cycles.append(Set(members)) }
-    }
-    return cycles
+  /// - Complexity: linear in the number of nodes and edges.
+  var cycles: [Int?] {
+    var search = CycleSearch(edges: edges)
+    for node in edges.indices where !edges[node].isEmpty { search.visit(from: node) }
+    return search.cycles
+  }
+}
+
+/// Tarjan's search for the strongly connected components. (Depth-First Search and Linear Graph Algorithms, 1972.)
+private struct CycleSearch {
+  let edges: [[Int]]
+  private(set) var cycles: [Int?]
+  private var cycleCount = 0
+  /// By node: how many were visited up to it; 0 if it was not.
+  private var ordinals: [Int]
+  private var visitedCount = 0
+  /// The earliest of the waiting nodes that it is known to lead to.
+  private var earliest: [Int]
+  /// Nodes whose component is not complete, in the order of visiting.
+  private var waiting: [Int] = []
+  private var isWaiting: [Bool]
+  /// The way to the present node, with the next edge of each. It is as long as a document likes, so it lies on a stack of its own.
+  private var open: [(node: Int, next: Int)] = []
+
+  init(edges: [[Int]]) {
+    self.edges = edges
+    cycles = Array(repeating: nil, count: edges.count)
+    ordinals = Array(repeating: 0, count: edges.count)
+    earliest = ordinals
+    isWaiting = Array(repeating: false, count: edges.count)
   }
 
-  /// The nodes that one leads to and itself, without those seen before: each behind those that were reached from it.
-  private static func reached(from start: Node, along edges: [Node: [Node]], _ seen: inout Set<Node>) -> [Node] {
-    var order: [Node] = []
-    seen.insert(start)
-    // The way here is as long as a document likes, so it lies on a stack of its own.
-    var open = [(node: start, targets: (edges[start] ?? [])[...])]
-    while let node = open.last?.node {
-      if let target = open[open.count - 1].targets.popFirst() {
-        guard seen.insert(target).inserted else { continue }
-        open.append((target, (edges[target] ?? [])[...]))
+  mutating func visit(from start: Int) {
+    guard ordinals[start] == 0 else { return }
+    begin(start)
+    while let (node, next) = open.last {
+      if next < edges[node].count {
+        open[open.count - 1].next += 1
+        let target = edges[node][next]
+        if ordinals[target] == 0 {
+          begin(target)
+        } else if isWaiting[target] {
+          earliest[node] = min(earliest[node], ordinals[target])
+        }
       } else {
-        order.append(node)
         open.removeLast()
+        if earliest[node] == ordinals[node] { complete(node) }
+        if let (outer, _) = open.last { earliest[outer] = min(earliest[outer], earliest[node]) }
       }
     }
-    return order
+  }
+
+  private mutating func begin(_ node: Int) {
+    visitedCount += 1
+    ordinals[node] = visitedCount
+    earliest[node] = visitedCount
+    waiting.append(node)
+    isWaiting[node] = true
+    open.append((node, 0))
+  }
+
+  /// Takes a component off the waiting nodes: those from its first one on.
+  private mutating func complete(_ first: Int) {
+    let isCycle = waiting[waiting.count - 1] != first || edges[first].contains(first)
+    var last: Int
+    repeat {
+      last = waiting.removeLast()
+      isWaiting[last] = false
+      if isCycle { cycles[last] = cycleCount }
+    } while last != first
+    if isCycle { cycleCount += 1 }
   }
 }

@@ -4,12 +4,13 @@ import LiveryVocabulary
 extension TokenTree {
   /// The type that a token has from its groups, wherever a statement about it holds.
   ///
+  /// - Parameter stated: what the groups around it say.
   /// - Returns: the types with where each holds, those that go before others first; nil stands for no type, where some
   ///   context has none. One entry with `when` itself unless the groups' types differ by context.
   func inheritedTypes(
-    of path: TokenPath, when: When
+    of path: TokenPath, _ stated: [Surroundings.StatedType], when: When
   ) throws(Effort.Exhausted) -> [(when: When, type: JSONNode?)] {
-    var found = try statedTypes(of: path, when: when)
+    var found = try self.types(stated, when: when)
     if let count = try completeCount(of: found, when: when) {
       found.removeLast(found.count - count)
     } else if found.last?.when != when {
@@ -29,19 +30,15 @@ extension TokenTree {
   }
 
   /// The types that groups state, up to one that holds wherever the statement about the token does.
-  private func statedTypes(
-    of path: TokenPath, when: When
+  private func types(
+    _ stated: [Surroundings.StatedType], when: When
   ) throws(Effort.Exhausted) -> [(when: When, type: JSONNode?)] {
     var found: [(when: When, type: JSONNode?)] = []
-    for group in path.ancestors {
-      for origin in try origins(of: group) {
-        for property in (groups[origin.path.name]?.types ?? []).reversed() {
-          try effort.spend(1 + origin.when.conditions.count + when.conditions.count)
-          guard let both = property.when.and(origin.when)?.and(when) else { continue }
-          found.append((both, property.node))
-          if both == when { return found }
-        }
-      }
+    for type in stated {
+      try effort.spend(1 + type.when.conditions.count + when.conditions.count)
+      guard let both = type.when.and(when) else { continue }
+      found.append((both, type.node))
+      if both == when { return found }
     }
     return found
   }
@@ -76,32 +73,4 @@ extension TokenTree {
     return last
   }
 
-  /// Crossing doubles the number of definitions with each.
-  private static let maximumVariants = 8
-
-  /// What a group says of its tokens as `$deprecated`, and where; those that go before others first.
-  ///
-  /// - Parameter group: the innermost group around a token.
-  func deprecations(in group: TokenPath) throws(Effort.Exhausted) -> [GroupDeprecation] {
-    var found: [GroupDeprecation] = []
-    for group in sequence(first: group, next: \.parent) {
-      for origin in try origins(of: group) {
-        for property in (groups[origin.path.name]?.deprecations ?? []).reversed() {
-          try effort.spend(1 + origin.when.conditions.count)
-          guard let when = property.when.and(origin.when), let stated = StatedDeprecation(property.node) else {
-            continue
-          }
-          found.append(GroupDeprecation(when: when, stated: stated))
-          if when == .always { return found }
-        }
-      }
-    }
-    return found
-  }
-}
-
-/// A `$deprecated` of a group, and where it holds.
-struct GroupDeprecation: Sendable {
-  let when: When
-  let stated: StatedDeprecation
 }

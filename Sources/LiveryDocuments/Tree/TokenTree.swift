@@ -12,8 +12,15 @@ struct TokenTree {
 
   /// A token, and what sources say about it in the order of resolution.
   struct Token {
-    let path: TokenPath
     var statements: [Statement] = []
+
+    /// The last source of a set or a context wins whole.
+    fileprivate mutating func add(_ statement: Statement) {
+      if let last = statements.last, last.layer == statement.layer, last.when == statement.when {
+        statements.removeLast()
+      }
+      statements.append(statement)
+    }
   }
 
   /// What sources say about the properties of a group, in the order of resolution.
@@ -24,7 +31,6 @@ struct TokenTree {
       let key: String
       let node: JSONNode
     }
-    let path: TokenPath
     /// Where sources mention it.
     var mentions: Set<When> = []
     var types: [Property] = []
@@ -39,12 +45,13 @@ struct TokenTree {
   let modifiers: [Modifier]
   private var remaining: Int
   private var sourceCount = 0
-  var tokens: [TokenName: Token] = [:]
-  /// In the order of first mention.
-  var order: [TokenName] = []
-  private(set) var groups: [TokenName: Group] = [:]
-  /// The groups that extend others, as far as they may; see `settleExtends()`.
-  var extensions: [TokenName: [Extension]] = [:]
+  let paths = TokenPaths()
+  var tokens = PathMap<Token>()
+  /// The tokens, in the order of first mention.
+  var order: [TokenPath] = []
+  private(set) var groups = PathMap<Group>()
+  /// The groups that extend others, as far as they may, by the numbers of their paths; see `settleExtends()`.
+  var extensions: [Int: [Extension]] = [:]
 
   init(modifiers: [Modifier], log: DiagnosticLog, effort: Effort, limits: DocumentLimits) {
     self.modifiers = modifiers
@@ -82,7 +89,7 @@ struct TokenTree {
     }
     try effort.spend(source.memberCount)
     sourceCount += 1
-    try addMembers(source.members, of: .root, Place(when: when, layer: layer, source: sourceCount))
+    try addMembers(source.members, of: paths.root, Place(when: when, layer: layer, source: sourceCount))
   }
 
   /// Where statements come from and hold.
@@ -112,13 +119,13 @@ struct TokenTree {
         log.error(.invalidName, objection, at: node)
         continue
       }
-      let inner = path.appending(key)
-      guard inner.name.text.utf8.count <= limits.nameBytes else {
+      guard path.prefixByteCount + key.utf8.count <= limits.nameBytes else {
         log.error(
           .tooLong, "the name of the token with its groups is longer than \(limits.nameBytes) bytes; shorten it",
           at: node)
         continue
       }
+      let inner = paths.path(key, below: path)
       if try Self.isGroup(node, named: key, effort) {
         mention(inner, place.when)
         if node["$ref"] != nil, let extends = node["$extends"] {
@@ -147,7 +154,6 @@ struct TokenTree {
   private mutating func addProperty(_ key: String, _ node: JSONNode, of path: TokenPath, _ place: Place) -> Bool {
     guard key.unicodeScalars.first == "$", key.word != "$root" else { return false }
     let property = Group.Property(when: place.when, source: place.source, key: key, node: node)
-    let name = path.name
     switch key.word {
     case "$type":
       if let type = node.string {
@@ -157,17 +163,17 @@ struct TokenTree {
             .tooLong, "the `$type` of the group is longer than \(limits.nameBytes) bytes; shorten it", at: node)
           break
         }
-        Self.insert(property, into: &groups[name]!.types)
+        Self.insert(property, into: &groups[path]!.types)
       } else {
         log.error(.wrongJSONType, "the `$type` of a group must be a string, not \(node.noun)", at: node)
       }
     // They mean the same.
-    case "$extends", "$ref": Self.insert(property, into: &groups[name]!.extends)
+    case "$extends", "$ref": Self.insert(property, into: &groups[path]!.extends)
     case "$deprecated":
       if let objection = node.objectionToDeprecation {
         log.forbidden(.wrongJSONType, objection, at: node)
       } else {
-        Self.insert(property, into: &groups[name]!.deprecations)
+        Self.insert(property, into: &groups[path]!.deprecations)
       }
     case "$description", "$schema":
       if node.string == nil { log.forbidden(.wrongJSONType, "`\(key)` must be a string, not \(node.noun)", at: node) }
@@ -183,7 +189,7 @@ struct TokenTree {
   }
 
   private mutating func mention(_ path: TokenPath, _ when: When) {
-    groups[path.name, default: Group(path: path)].mentions.insert(when)
+    groups[path, default: Group()].mentions.insert(when)
   }
 
   /// Keeps properties in the order of their sources.
@@ -192,21 +198,13 @@ struct TokenTree {
     properties.insert(property, at: place.map { $0 + 1 } ?? 0)
   }
 
-  /// The last source of a set or a context wins whole.
   private mutating func add(_ statement: Statement, to path: TokenPath) {
     remaining -= 1
     guard remaining >= 0 else {
       return log.error(
         .limitExceeded, "the document has more tokens than the limit allows; raise the limit", at: statement.node)
     }
-    if tokens[path.name] == nil {
-      tokens[path.name] = Token(path: path)
-      order.append(path.name)
-    }
-    let last = tokens[path.name]!.statements.last
-    if last?.layer == statement.layer, last?.when == statement.when {
-      tokens[path.name]!.statements.removeLast()
-    }
-    tokens[path.name]!.statements.append(statement)
+    if tokens[path] == nil { order.append(path) }
+    tokens[path, default: Token()].add(statement)
   }
 }

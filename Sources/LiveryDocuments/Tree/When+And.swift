@@ -1,8 +1,12 @@
 import LiveryVocabulary
 
 extension When {
+  var isAlways: Bool { theme == nil && conditions.isEmpty }
+
   /// Where both hold; nil if that is nowhere, since they want different themes or modes.
   func and(_ other: When) -> When? {
+    if other.isAlways { return self }
+    if isAlways { return other }
     if let theme, let otherTheme = other.theme, theme != otherTheme { return nil }
     var both = self
     both.theme = theme ?? other.theme

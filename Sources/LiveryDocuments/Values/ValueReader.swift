@@ -50,7 +50,7 @@ struct ValueReader {
   /// - Parameter kind: what the token must be if the whole of it is meant.
   mutating func reference(_ node: JSONNode, as kind: ValueKind? = nil) throws(Unreadable) -> Reference? {
     guard let reference = try Reference(node, nameBytes: limits.nameBytes, log: log) else { return nil }
-    for (key, member) in node.members where node != token && key.word != "$ref" {
+    for (key, member) in node == token ? [] : node.members(besides: ["$ref"]) {
       try log.tolerate(.noEffect, "`\(key)` beside `$ref` has no effect; remove it", at: member)
     }
     references.append(ReferenceUse(reference: reference, node: node, kind: reference.steps.isEmpty ? kind : nil))
@@ -97,7 +97,7 @@ extension ValueReader {
   /// Checks that a value is an object with no other keys than these.
   func object(_ node: JSONNode, _ noun: String, keys: [String], example: String) throws(Unreadable) {
     guard node.isObject else { throw log.refusal(.invalidValue, "\(noun) is \(example), not \(node.noun)", at: node) }
-    for (key, member) in node.members where !keys.hasWord(key) {
+    for (key, member) in node.members(besides: keys) {
       try log.tolerate(.unknownProperty, "\(noun) has no property `\(key)`; remove it", at: member)
     }
   }
