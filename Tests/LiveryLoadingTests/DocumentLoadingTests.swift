@@ -174,7 +174,7 @@ import Testing
     let document = tokens(#"{"base": \#(base), "\#(long)": {"$extends": "{base}"}}"#)
     #expect(document.diagnostics.map(\.code) == [.tooLong])
     try engine.load(document)
-    #expect(engine.tokens.keys.sorted() == ["base.a", "base.\(TokenName(short))", "\(TokenName(long)).a"].sorted())
+    #expect(Set(engine.tokens.keys.map(\.text)) == ["base.a", "base.\(short)", "\(long).a"])
   }
 
   @Test func aLongNameInAnotherFormatCostsItsToken() throws {
@@ -196,7 +196,7 @@ import Testing
     let groups = (0..<200).map { #""g\#($0)": {"$extends": "{base}"}"# }.joined(separator: ", ")
     let document = DesignTokenReader(limits: limits).read(
       tokens: Array(#"{"base": {\#(base)}, \#(groups)}"#.utf8), named: "a.json")
-    #expect(document.diagnostics.map(\.code) == [.limitExceeded] && !document.layers.isEmpty)
+    #expect(Set(document.diagnostics.map(\.code)) == [.limitExceeded] && !document.layers.isEmpty)
     #expect(throws: ThemeDocumentError.self) { try engine.load(document) }
     #expect(engine.tokens == ["base.a": .number(1)])
   }
