@@ -28,11 +28,11 @@ extension ThemeManager {
       try layer.cover(slot, on: object) { [weak self] engine in
         try engine.addAttribute(stamp)
         return try engine.addObjectSink(mainActor: NSObject.self) { sink in
-          sink.bind(stamp) { object, stamp in
+          sink.bind(stamp, restoring: .nothing) { object, stamp in
             guard let style = stamp?.base?.style, let object = object as? any AttachmentHolder else { return }
             self?.paint(object, style)
           }
-        }
+        }.erased
       }
       try layer.declare(slot, stampProvider, on: object, owner: painters)
     }

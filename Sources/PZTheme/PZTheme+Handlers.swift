@@ -29,11 +29,11 @@ extension PZTheme {
     try layer.cover(slot, on: object) { [weak self] engine in
       try engine.addAttribute(attribute)
       return try engine.addObjectSink(mainActor: NSObject.self) { sink in
-        sink.bind(attribute) { object, mode in
+        sink.bind(attribute, restoring: .nothing) { object, mode in
           guard let mode, let object = object as? any AttachmentHolder else { return }
           self?.modeDidChange(axis, ModeName(mode), at: object)
         }
-      }
+      }.erased
     }
     try layer.declare(slot, provider(of: axis), on: object, owner: self)
   }

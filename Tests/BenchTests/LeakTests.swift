@@ -69,7 +69,7 @@ private func useEverything() throws {
   try engine.addRule("View.a:on View", theme: "night", ["fill": .pure { _ in .none }])
   try engine.setToken(TokenDefinition("ink", .literal(.color(ThemeColor(.oklch, 0.5, 0.1, 30)))))
   let observation = engine.onDidChange { _ in }
-  let column = Column<UInt32>.rgba()
+  let column = Column.rgba()
   try engine.addColumnSink([ColumnBinding("fill", column)])
   try engine.addRunSink { _ in }
   try engine.addCallbackSink { _ in }

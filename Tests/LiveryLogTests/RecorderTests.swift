@@ -171,7 +171,7 @@ import Testing
         #"{"fails":true,"transaction":[{"bind":{"from":"o1","object":"o2","sink":"s1"}},"#
           + #"{"bind":{"object":"o3","sink":"s1"}}]}"#,
       ])
-    #expect(recorder.engine.object(of: cells[0], in: sink) == items[1])
+    #expect(recorder.engine.object(of: cells[0], in: sink.sinkID) == items[1])
   }
 
   /// As in an engine, which looks at the handle first. Used to trap.
@@ -180,11 +180,10 @@ import Testing
     try recorder.addAttribute("size", kind: .number)
     let handle = try recorder.track(recorder.addClass("View"))
     let object = try recorder.addObjectSink(ObjectSink<Cell>(["size"]) { $0.forEach { _, _ in } })
-    let callback = try recorder.addCallbackSink { _ in }
-    let foreign = try Engine().addCallbackSink { _ in }
+    let foreign = try Engine().addObjectSink(ObjectSink<Cell>([]) { _ in })
     try recorder.removeSink(object)
     try recorder.untrack(handle)
-    for sink in [object, callback, foreign] {
+    for sink in [object, foreign] {
       #expect(throws: EditError.staleHandle(handle)) { try recorder.bind(Cell(), to: handle, in: sink) }
       #expect(throws: EditError.staleHandle(handle)) { try recorder.bind([Cell()], to: [handle], in: sink) }
     }

@@ -29,10 +29,8 @@ func runCanvasTutorial() throws -> [String] {
   }
   // step: draw
   func draw() {
-    fills.withCells { cells in
-      // Cells stand by the index of the handle. Give them to the GPU, or draw from them.
-      print(ThemeColor(rgba: cells[Int(handles[0].index)]), ThemeColor(rgba: cells[Int(handles[1].index)]))
-    }
+    // The cell of each shape. `withCells` gives you all of them as one buffer, for a GPU.
+    print(ThemeColor(rgba: fills[handles[0]]), ThemeColor(rgba: fills[handles[1]]))
   }
   draw()  // #80c0ffff #ffe080ff
   // step: switch

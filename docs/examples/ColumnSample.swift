@@ -22,11 +22,9 @@ func runColumnSample() throws -> [String] {
   let fills = Column.rgba()
   try engine.addColumnSink([ColumnBinding(fill, fills)], delivery: .concurrent)
 
-  /// Cells stand by the index of the handle. Nobody else may edit meanwhile.
+  /// Nothing else may edit meanwhile.
   func draw(_ occasion: String) {
-    fills.withCells { cells in
-      lines.add(occasion + ": " + handles.map { hexadecimal(cells[Int($0.index)]) }.joined(separator: " "))
-    }
+    lines.add(occasion + ": " + handles.map { hexadecimal(fills[$0]) }.joined(separator: " "))
   }
   draw("day")
   try engine.setTheme("night")
@@ -34,6 +32,6 @@ func runColumnSample() throws -> [String] {
 
   // What comes later gets its cell with the commit that tracks it. A slot that is free keeps what it held.
   let pond = try engine.track(lake)
-  lines.add("pond: " + hexadecimal(fills[pond.index]))
+  lines.add("pond: " + hexadecimal(fills[pond]))
   return lines.all
 }

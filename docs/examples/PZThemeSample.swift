@@ -19,8 +19,8 @@ func runPZThemeSample() throws -> [String] {
   // Each property as it is set, and back to what the button had.
   let buttons = try engine.addObjectSink(of: PZButton.self) { sink in
     sink.bind(title, \.title)
-    sink.bind(titleColor, \.titleColor) { $0.packedRGBA }
-    sink.bind(background, \.background) { $0.name }
+    sink.bind(titleColor, as: { $0.packedRGBA }, \.titleColor)
+    sink.bind(background, as: { $0.name }, \.background)
   }
   let next = PZButton()
   let handle = try engine.track(

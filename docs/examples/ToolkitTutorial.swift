@@ -29,20 +29,20 @@ func runToolkitTutorial() throws -> [String] {
     sink.bind(background, \.background)
   }
   let buttons = try engine.addObjectSink(of: Button.self) { sink in
-    sink.bind(title, states: [[], ["pressed"]]) { $0.titles[$2] = $1 }
+    sink.bind(background, \.background)
+    sink.bind(title, states: [[], ["pressed"]], restoring: { $0.titles[$1] }) { $0.titles[$2] = $1 }
   }
   // step: track
-  func add(_ view: View, _ className: ClassName, below parent: View? = nil) throws {
+  func add<V: View>(_ view: V, _ className: ClassName, to sink: ObjectSinkID<V>, below parent: View? = nil) throws {
     try engine.track(className, parent: parent?.handle) { handle in
       view.handle = handle
       view.owner = engine.own(handle)  // Untracks the object when the view goes.
-      try engine.bind(view, to: handle, in: views)
-      if let button = view as? Button { try engine.bind(button, to: handle, in: buttons) }
+      try engine.bind(view, to: handle, in: sink)
     }
   }
   let (panel, save) = (View(), Button())
-  try add(panel, "View")
-  try add(save, "Button", below: panel)
+  try add(panel, "View", to: views)
+  try add(save, "Button", to: buttons, below: panel)
   // step: style
   try engine.addRule("Button") {
     background(ThemeColor(rgba: 0x3366_ccff))

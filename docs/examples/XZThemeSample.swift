@@ -54,7 +54,7 @@ func runXZThemeSample() throws -> [String] {
   // Into a control: each value with the state that it is for.
   let control = XZControl()
   let controls = try engine.addObjectSink(of: XZControl.self) { sink in
-    sink.bind(title, states: [[], ["highlighted"]]) { $0.setTitle($1, for: $2) }
+    sink.bind(title, states: [[], ["highlighted"]], restoring: { $0.titles[$1] }) { $0.setTitle($1, for: $2) }
   }
   try engine.bind(control, to: special, in: controls)
   lines.add("control: \(control.titles[[]] ?? "-"), \(control.titles[["highlighted"]] ?? "-")")

@@ -26,9 +26,9 @@ struct Benchmark: Sendable {
     ] + ofOneSize
 
   private static let table = [
-    switchPull, switchRuns, switchColumns, switchObjects, switchClosures, switchPartial, switchSubtree, switchOwn,
-    switchPairs, styleEdit, styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany, track,
-    untrack, importObjects, manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, memoryOwn,
+    switchPull, switchRuns, switchColumns, switchObjects, switchKeyPaths, switchClosures, switchPartial, switchSubtree,
+    switchOwn, switchPairs, styleEdit, styleEditRows, styleEditBytes, stateToggle, readRandom, readReused, readMany,
+    track, untrack, importObjects, manyObjects, declare, deliverSliced, readConcurrent, memoryObjects, memoryOwn,
     memoryPairs, memoryBound, allocSwitch, matchTree, dialectJXTheme, dialectXZTheme, dialectPZTheme,
     dialectSwiftTheming,
   ]

@@ -29,7 +29,7 @@ private final class PatchRace {
 
   private let engine = Engine()
   private let handles: [Handle]
-  private let columns: [Column<UInt32>]
+  private let columns: [Column<ThemeColor, UInt32>]
   private let cells: [Cells]
 
   init(count: Int) throws {

@@ -62,7 +62,7 @@ import LiveryVocabulary
     bytes = max(Allocator.liveBytes - before, 0)
   }
 
-  private func addSink() throws -> SinkID {
+  private func addSink() throws -> ObjectSinkID<UILabel> {
     try engine.addObjectSink(mainActor: UILabel.self) { sink in
       sink.bind(Self.attributes[0], restoring: { UIValue($0.backgroundColor) }) { $0.backgroundColor = $1.base }
       sink.bind(Self.attributes[1], restoring: { UIValue($0.highlightedTextColor) }) {

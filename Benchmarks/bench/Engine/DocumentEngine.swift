@@ -8,7 +8,7 @@ final class DocumentEngine {
   private let engine: Engine
   private let styles: DocumentStyles
   private let stylesOfObjects: Cells
-  private let columns: [Column<UInt32>]
+  private let columns: [Column<Value, UInt32>]
   private let handles: [Handle]
 
   init(styles: DocumentStyles, system: DesignSystem, stylesOfObjects: Cells, threads: Int) throws {
@@ -43,7 +43,7 @@ final class DocumentEngine {
       }
       return handles
     }
-    columns = styles.kinds.map { _ in Column<UInt32>(absent: 0) { DocumentStyles.cell($0) } }
+    columns = styles.kinds.map { _ in Column<Value, UInt32>(absent: 0) { DocumentStyles.cell($0) } }
     let bindings = zip(styles.kinds, columns).map { ColumnBinding(Self.attribute(of: $0), $1) }
     _ = try engine.addColumnSink(bindings, delivery: threads > 1 ? .concurrent : .inline)
   }

@@ -3,7 +3,7 @@ import Livery
 /// The four columns that an engine writes. Its sink goes when the value does.
 final class EngineColumns {
   private let engine: CanvasEngine
-  private let columns: [Column<UInt32>]
+  private let columns: [Column<ThemeColor, UInt32>]
   private let sink: SinkID
 
   /// - Parameter engine: gets a sink for all attributes of the canvas, which is filled before this returns.
@@ -27,7 +27,7 @@ final class EngineColumns {
 
 extension Checksum {
   /// Adds what columns, one for each attribute, hold of objects.
-  mutating func add(_ columns: [Column<UInt32>], of handles: [Handle], numbered objects: Range<Int>) {
+  mutating func add(_ columns: [Column<ThemeColor, UInt32>], of handles: [Handle], numbered objects: Range<Int>) {
     for (attribute, column) in columns.enumerated() {
       column.withCells { cells in
         for (object, handle) in zip(objects, handles) {

@@ -7,7 +7,7 @@ final class EngineShapes {
 
   let engine: CanvasEngine
   private let shapes: [Shape]
-  private let sink: SinkID
+  private let sink: ObjectSinkID<Shape>
 
   convenience init(of engine: CanvasEngine, isWeak: Bool, _ form: Form = .spans) throws {
     try self.init(of: engine, shapes: .canvas(count: engine.canvas.count), isWeak: isWeak, form)
@@ -58,10 +58,10 @@ final class EngineShapes {
 
   private static func keyPaths(_ ownership: ObjectSink<Shape>.Ownership) -> ObjectSink<Shape> {
     ObjectSink<Shape>(ownership: ownership) { sink in
-      sink.bind(attribute(.fill), \.fill) { $0.packedRGBA }
-      sink.bind(attribute(.stroke), \.stroke) { $0.packedRGBA }
-      sink.bind(attribute(.text), \.text) { $0.packedRGBA }
-      sink.bind(attribute(.shadow), \.shadow) { $0.packedRGBA }
+      sink.bind(attribute(.fill), as: { $0.packedRGBA }, \.fill)
+      sink.bind(attribute(.stroke), as: { $0.packedRGBA }, \.stroke)
+      sink.bind(attribute(.text), as: { $0.packedRGBA }, \.text)
+      sink.bind(attribute(.shadow), as: { $0.packedRGBA }, \.shadow)
     }
   }
 }

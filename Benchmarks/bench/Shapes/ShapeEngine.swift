@@ -6,7 +6,7 @@ final class ShapeEngine {
   private let engine: Engine
   private let page: Handle
   private let handles: [Handle]
-  private let columns: [Column<UInt32>]
+  private let columns: [Column<ThemeColor, UInt32>]
   private let sides: (first: Side, second: Side)
 
   /// The arguments of an edit, made beforehand.

@@ -14,7 +14,7 @@ final class SweepEngine {
   let attributes: [AttributeID]
   let classID: ClassID
   let handles: [Handle]
-  private let columns: [Column<UInt32>]
+  private let columns: [Column<Value, UInt32>]
   /// By theme. Made beforehand: what the switch itself allocates is none of the caller's making.
   private let modes: [[AxisName: ModeName]]
 
@@ -53,7 +53,7 @@ final class SweepEngine {
     try engine.setContext(modes[0])
     (handles, tracking) = try Self.track(self.objects, of: shape, styles, as: classID, by: engine)
     columns = (0..<shape.attributes).map { _ in
-      Column<UInt32>(absent: 0) { if case .color(let color) = $0 { color.exactRGBA ?? 0 } else { 0 } }
+      Column<Value, UInt32>(absent: 0) { if case .color(let color) = $0 { color.exactRGBA ?? 0 } else { 0 } }
     }
     let bindings = columns.enumerated().map { ColumnBinding(Self.attribute($0), $1) }
     (_, binding) = try Cost.of {

@@ -8,23 +8,23 @@ import LiveryVocabulary
 public struct SlicePlan: Sendable {
   /// Where the slices run, one after the other.
   public var queue: DispatchQueue
-  /// How long one slice goes on beginning with objects, in nanoseconds. What comes on top is the wait for another thread's
-  /// transaction, the last object, and the transactions that come out of callbacks. At least one object is served in each, or
-  /// 64 are asked whether they are visible.
+  /// How long one slice goes on to begin with objects, in nanoseconds. The wait for another thread's transaction, the last
+  /// object, and the transactions out of callbacks take more. Each slice serves at least one object, or asks 64 whether they
+  /// are visible.
   public var budgetNanoseconds: UInt64
   /// Objects for which this answers true are served first. Called on the queue; must not call the engine.
   public var isVisible: (@Sendable (Handle) -> Bool)?
-  /// Called on the queue, after a slice, with what its callbacks threw and what those of the transactions threw that came out of
-  /// them. May call the engine, which keeps it as long as the sink. What a slice that was over had decided on may still come
-  /// after the sink was removed.
+  /// Called on the queue, after a slice, with the errors of its callbacks, and of the transactions that they set off. It may
+  /// call the engine, which keeps it as long as the sink. A call that a slice had decided on may still come after the sink was
+  /// removed.
   public var onError: (@Sendable (DeliveryError) -> Void)?
-  /// Called when the sink has nothing left to tell, but for what is suspended: what it told last is what reads answer, until
-  /// the next edit that tells something. Called on ``queue``, after a slice.
+  /// Called when the sink has nothing left to deliver, but for suspended objects. Its last deliveries are what reads answer,
+  /// until the next edit that changes something. Called on ``queue``, after a slice.
   ///
-  /// It comes after each revision and after the sink was added, also if there was nothing to tell: then there is a slice for
-  /// this alone. For revisions that come before the slices of an earlier one are over it comes once. An edit that makes no
-  /// revision, as choosing the present theme, does not have it called. It may call the engine, which keeps it as long as the
-  /// sink, and may come like ``onError``.
+  /// It is called after each revision and after the sink was added, also if there was nothing to deliver: then there is a slice
+  /// for this alone. Several revisions before the slices are over make one call. An edit without a revision, such as choosing
+  /// the present theme, makes none. It may call the engine, which keeps it as long as the sink. As with ``onError``, a call may
+  /// still come after the sink was removed.
   public var onFinish: (@Sendable () -> Void)?
 
   /// Slices on the main queue of at most 4 milliseconds each, unless said otherwise.
@@ -50,7 +50,7 @@ public struct MainActorSlicePlan: Sendable {
   public var isVisible: (@MainActor (Handle) -> Bool)?
   /// Called after a slice with what its callbacks threw.
   public var onError: (@MainActor (DeliveryError) -> Void)?
-  /// Called when the sink has nothing left to tell, but for what is suspended.
+  /// Called when the sink has nothing left to deliver, but for suspended objects.
   public var onFinish: (@MainActor () -> Void)?
 
   /// Slices of at most 4 milliseconds each, unless said otherwise.

@@ -1,8 +1,8 @@
 import LiveryVocabulary
 
 extension Core {
-  func filter(_ attributes: [AttributeName]?) throws -> AttributeFilter {
-    AttributeFilter(try attributes?.map { try attribute($0) })
+  func filter(_ attributes: [AttributeSlot]?) throws -> AttributeFilter {
+    AttributeFilter(try attributes?.map { try attribute(of: $0) })
   }
 
   /// Ends the binding of an object, if it has one, and notes it for the case that the transaction is discarded.
@@ -11,9 +11,9 @@ extension Core {
     if let former = sink.takeBinding(of: index) { undo.note(former, of: index) }
   }
 
-  /// Traps unless the sink is there and is one of objects.
+  /// Traps unless the sink is there. Only logs name one that is not of objects, which traps, too.
   func objectSink(_ id: SinkID) -> BoundObjectSink {
-    guard let found = sink(id) as? BoundObjectSink else { preconditionFailure("this is the id of no object sink") }
+    guard let found = sink(id) as? BoundObjectSink else { preconditionFailure("there is no object sink with this id") }
     return found
   }
 

@@ -83,14 +83,16 @@ extension Engine {
   /// Lets an object sink serve objects, each like `bind(_:to:in:)`, several times as fast as a call for each. All
   /// handles are checked before the first object is bound: if it throws `EditError`, none is.
   ///
-  /// - Throws: `EditError.staleHandle`. Traps if there is no such sink, a target is not of its type or a subclass, or
+  /// - Throws: `EditError.staleHandle`. Traps if the sink was removed, if it is erased and has targets of another type, and if
   ///   there are not as many targets as handles.
   /// - Complexity: O(n × attributes of the sink).
-  public func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws {
+  public func bind<Target: AnyObject>(
+    _ targets: [Target], to handles: [Handle], in sink: ObjectSinkID<Target>
+  ) throws {
     precondition(targets.count == handles.count, "as many targets as handles are needed")
     try edit { core in
       try core.checkEditable(handles)
-      let sink = core.objectSink(sink)
+      let sink = core.objectSink(sink.sinkID)
       if !sink.isFor(Target.self) { targets.forEach(sink.check) }
       core.bind(targets, to: handles, in: sink)
     }

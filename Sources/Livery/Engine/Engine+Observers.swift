@@ -4,41 +4,41 @@ extension Engine {
   /// are thrown after the delivery.
   ///
   /// - Parameter body: called on the committing thread, and kept until the observation ends.
-  /// - Returns: the observation, which ends with this value. It does not keep the engine.
+  /// - Returns: the observation, which ends when you release it. It does not keep the engine.
   /// - Complexity: O(observers).
   public func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     observe(willChange: body)
   }
 
   /// Calls `body` with the number of the revision after its last delivery. Edits form the next transaction. It must not
-  /// wait for another thread that edits. Errors are thrown after it, with those of the delivery. Whoever reads after this has
-  /// returned and sees an earlier revision is told of the next one. May wait for a step of a commit, never for a callback.
+  /// wait for another thread that edits. Errors are thrown after it, with those of the delivery.
+  ///
+  /// No revision is missed: if a read after this call shows one revision, `body` gets every later one. The call may wait for
+  /// a step of a commit, never for a callback.
   ///
   /// - Parameter body: called on the committing thread, and kept until the observation ends.
-  /// - Returns: the observation, which ends with this value. It does not keep the engine.
+  /// - Returns: the observation, which ends when you release it. It does not keep the engine.
   /// - Complexity: O(observers).
   public func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation {
     observe(didChange: body)
   }
 
-  /// With the gate, so that did-change observers are told each revision that is published from now on, and all before can be
-  /// read.
+  /// With the gate held: did-change observers get each revision that is published from now on, and reads show at least the
+  /// one before.
   private func observe(
     willChange body: ObserverList.Body? = nil, didChange after: ObserverList.Body? = nil
   ) -> RevisionObservation {
     withCore { _ in RevisionObservation(observers, observers.add(willChange: body, didChange: after)) }
   }
 
-  /// Observes like ``onWillChange(_:)`` with a closure that may touch what lives on the main actor. Each commit has to be made
-  /// on the main thread, and owners have to go there, as for an `ObjectSink(mainActor:)`; else it traps. Returns and throws
-  /// as that does.
+  /// Observes like ``onWillChange(_:)`` with a closure that may touch what lives on the main actor. Make every edit on the main
+  /// thread, and release owners there: it traps elsewhere.
   public func onWillChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
     onWillChange(Self.mainActorObserver(body))
   }
 
-  /// Observes like ``onDidChange(_:)`` with a closure that may touch what lives on the main actor. Each commit has to be made
-  /// on the main thread, and owners have to go there, as for an `ObjectSink(mainActor:)`; else it traps. Returns and throws
-  /// as that does.
+  /// Observes like ``onDidChange(_:)`` with a closure that may touch what lives on the main actor. Make every edit on the main
+  /// thread, and release owners there: it traps elsewhere.
   public func onDidChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
     onDidChange(Self.mainActorObserver(body))
   }
@@ -48,15 +48,16 @@ extension Engine {
     _ body: @escaping @MainActor (UInt64) throws -> Void
   ) -> @Sendable (UInt64) throws -> Void {
     { revision in
-      MainActor.check("an observer of the main actor was told of a commit")
+      MainActor.check("an observer of the main actor was called")
       try MainActor.assumeIsolated { try body(revision) }
     }
   }
 
   /// The revisions to come, each after its delivery. A slow consumer misses none but may lag behind, and what it has not taken
-  /// is kept. Each access begins another stream, and may wait for a step of a commit. Ends when the engine goes: take the stream
-  /// first, `let revisions = engine.revisions`, and go over that in the task. A task that goes over `engine.revisions` keeps the
-  /// engine, and ends when it is cancelled.
+  /// is kept. Each access begins another stream, and may wait for a step of a commit.
+  ///
+  /// The stream ends when the engine goes. For that, take the stream before the task: `let revisions = engine.revisions`. A
+  /// task that iterates over `engine.revisions` keeps the engine, and ends only when you cancel it.
   public var revisions: AsyncStream<UInt64> {
     AsyncStream { continuation in
       let end = EndOfStream(continuation)
@@ -75,7 +76,7 @@ extension Engine {
   /// A slow consumer misses none but may lag behind, and what it has not taken is kept. The stream ends when the engine goes.
   /// When the consumer ends, the sink behind the stream is removed.
   ///
-  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`; `kindMismatch` if the attribute was declared with another kind.
   /// - Complexity: that of ``addCallbackSink(of:delivery:_:)``.
   public func changes<Value>(of attribute: Attribute<Value>) throws -> AsyncStream<TypedChange<Value>> {
     let (stream, continuation) = AsyncStream.makeStream(of: TypedChange<Value>.self)
@@ -86,7 +87,7 @@ extension Engine {
   }
 }
 
-/// Ends a stream when nobody tells it any more.
+/// Ends a stream when the closure that feeds it is released.
 private final class EndOfStream<Element: Sendable>: Sendable {
   let continuation: AsyncStream<Element>.Continuation
 

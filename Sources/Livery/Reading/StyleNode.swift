@@ -27,11 +27,11 @@ extension Engine {
   /// The number of an attribute's slot. A slot that has none yet is given one for good, which counts towards the limit
   /// of ``addAttribute(_:kind:isSlotted:)``. No transaction. May wait for a step of a commit, never for a callback.
   ///
-  /// - Throws: `EditError.unknownAttribute`, `limitReached`. Traps if a slot is named of an attribute that has none.
+  /// - Throws: `EditError.unknownAttribute`, `kindMismatch`, `notSlotted`, `limitReached`.
   /// - Complexity: O(n log n) in the states; O(attributes with their slots) for a new number while a snapshot or
   ///   another engine shares the table.
   public func resolvedSlot(_ slot: AttributeSlot) throws -> ResolvedSlot {
-    try withCore { ResolvedSlot(number: try $0.slot(slot)) }
+    try withCore { ResolvedSlot(number: try $0.slots([slot])[0]) }
   }
 
   /// Calls `body` with every style node that has members outside unthemed subtrees, resolving the rows that are missing.

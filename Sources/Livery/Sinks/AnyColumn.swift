@@ -1,9 +1,12 @@
+import LiveryVocabulary
 import Synchronization
 
-/// A column of cells of any type.
+/// A column of cells of any type, for attributes of any type.
 public class AnyColumn: @unchecked Sendable {
   // Safe: see Column.
   let encoding: CellEncoding
+  /// The kind of the attributes that the column is for; nil for any.
+  let kind: ValueKind?
   private let isFixed: Bool
   /// How often any column went to other memory.
   static let moves = Atomic<Int>(0)
@@ -14,8 +17,11 @@ public class AnyColumn: @unchecked Sendable {
   /// The engine that writes the column, in the upper half, and in how many targets of its sinks it is.
   private let claims = Atomic<UInt64>(0)
 
-  @usableFromInline init(cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, encoding: CellEncoding) {
+  @usableFromInline init(
+    cellSize: Int, fixed: UnsafeMutableRawBufferPointer?, kind: ValueKind?, encoding: CellEncoding
+  ) {
     self.encoding = encoding
+    self.kind = kind
     isFixed = fixed != nil
     capacity = fixed.map { $0.count / cellSize } ?? 0
     allocation = fixed?.baseAddress == nil ? .allocate(byteCount: 64, alignment: 64) : nil

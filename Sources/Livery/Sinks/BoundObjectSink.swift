@@ -10,6 +10,7 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
   /// Whether a target serves one object after the other.
   let recyclesTargets: Bool
   private let slots: [UInt32]
+  private let keepsOld: Bool
   private let isConcurrent: Bool
   // What is unchecked is accessed by the committing thread alone, in steps that do not call each other with parts of it.
   @exclusivity(unchecked) private var targets: TargetColumn
@@ -19,16 +20,16 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
   /// before it ends.
   @exclusivity(unchecked) private var sending: DeliveryPass?
   /// The objects that callbacks bound or unbound during the batch, with what takes the place of their targets when it is
-  /// over: another target or none. The batch does not tell them anything more.
+  /// over: another target or none. The batch skips them.
   @exclusivity(unchecked) private var late: [UInt32: BoundTarget] = [:]
   /// The entries of the batch that were passed over because of edits that may have been taken back since.
   @exclusivity(unchecked) private var passedOver: [DeliveryEntry] = []
   /// Objects that were bound while suspended and know nothing yet.
   @exclusivity(unchecked) private(set) var strangers: Set<UInt32> = []
-  /// What one delivery comes to and no other. That of a switch that is known is kept with it.
+  /// The rows of the present delivery only. Those of a known switch are kept with the switch.
   private let unkept: ObjectProjection
   @exclusivity(unchecked) private var entries = RawArray<DeliveryEntry>()
-  /// The objects that are told everything.
+  /// The objects that get all their values.
   @exclusivity(unchecked) private var fresh = NumberSet()
   /// By node one more than the number of the row that its fresh objects have; 0 while none is listed.
   @exclusivity(unchecked) private var freshRows = RawArray<UInt32>()
@@ -39,7 +40,8 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
     isTarget = { $0 is Target }
     recyclesTargets = sink.recyclesTargets
     self.slots = slots
-    unkept = ObjectProjection(slots: slots)
+    keepsOld = sink.keepsOldValues
+    unkept = ObjectProjection(slots: slots, keepsOld: keepsOld)
     isConcurrent = sink.delivery.isConcurrent
     targets = TargetColumn(isWeak: sink.ownership == .weak)
     super.init(number: number)
@@ -94,7 +96,7 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
   func unbind(_ index: UInt32) {
     if !strangers.isEmpty { strangers.remove(index) }
     guard let sending else { return targets.clear(index) }
-    // Without a target in the column, there is nobody whom the batch would tell.
+    // Without a target in the column, the batch has no target to call.
     let isListed = targets.has(index)
     if late.updateValue(BoundTarget(), forKey: index) == nil && isListed { sending.engine.noteRemoval() }
     if !isListed { late[index] = nil }
@@ -134,7 +136,7 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
 
   // MARK: Delivery
 
-  override var entriesPerNode: Int { (ObjectProjection.rowSize(slots.count) + 15) / 16 }
+  override var entriesPerNode: Int { (ObjectProjection.rowSize(slots.count, keepsOld: keepsOld) + 15) / 16 }
 
   override func deliver(_ pass: DeliveryPass) {
     let later = boundMeanwhile(pass)
@@ -142,7 +144,8 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
     listBound(except: later, pass)
     if pass.core.plan.hasResumed && !strangers.isEmpty { admitResumed(pass.core) }
     let sweeps = fresh.isEmpty && later.isEmpty && canSweep(pass)
-    let projection = pass.knownSwitch?.projection(of: number) { ObjectProjection(slots: slots) } ?? unkept
+    let projection =
+      pass.knownSwitch?.projection(of: number) { ObjectProjection(slots: slots, keepsOld: keepsOld) } ?? unkept
     projection.project(byNode: sweeps, pass)
     if sweeps { return sweep(projection, pass) }
     var all = pass.entries()
@@ -158,7 +161,7 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
     tell(.list(UnsafeBufferPointer(all)), all.count, projection, pass)
   }
 
-  /// Strangers that nobody holds back any more are told everything.
+  /// Strangers that are no longer suspended get all their values.
   private func admitResumed(_ core: Core) {
     for index in core.plan.singles.members.buffer where core.held[index] == nil {
       if strangers.remove(index) != nil { fresh.insert(index) }
@@ -190,13 +193,12 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
     }
   }
 
-  /// The objects that callbacks bound since the commit: they are told everything with the next one, and nothing before.
+  /// The objects that callbacks bound since the commit. They get all their values with the next one, and nothing before.
   private func boundMeanwhile(_ pass: DeliveryPass) -> Set<UInt32> {
     pass.core.pending.bound[number].map { Set($0) } ?? []
   }
 
-  /// Lists the objects bound by the commit that are told everything. Those that are suspended are told when they are
-  /// resumed.
+  /// Lists the objects bound by the commit, which get all their values. Suspended ones get them when they are resumed.
   private func listBound(except later: Set<UInt32>, _ pass: DeliveryPass) {
     fresh.removeAll()
     let isNobodyApart = later.isEmpty && strangers.isEmpty && pass.core.held.isEmpty
@@ -210,7 +212,7 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
     }
   }
 
-  /// Appends entries that tell the fresh objects everything. Those of a node have a row together, unless they have results
+  /// Appends entries with all values of the fresh objects. Those of a node have a row together, unless they have results
   /// of their own.
   @inline(never) private func appendFresh(to projection: ObjectProjection, _ pass: DeliveryPass) {
     fresh.sort()
@@ -275,7 +277,7 @@ final class BoundObjectSink: Sink, @unchecked Sendable {
 
   override func passOver(_ entry: DeliveryEntry) { passedOver.append(entry) }
 
-  /// Sends what was passed over and is there after all. What is passed over each time is not sent for ever.
+  /// Sends the entries that were passed over and are there after all. It stops when a round passes over as many as the last.
   @inline(never) private func sendPassedOver(_ batch: BatchParts, _ pass: DeliveryPass) {
     var batch = batch
     var countBefore = Int.max

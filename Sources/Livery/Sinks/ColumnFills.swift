@@ -1,4 +1,4 @@
-/// What a walk comes to where the members of each node lie side by side: stretches of columns with one cell each. Made for
+/// A walk where the members of each node lie side by side, as stretches of columns with one cell each. Made for
 /// switches that come again, and good as long as no node gets or loses a member: nothing but cells is looked at then.
 ///
 /// In the order of objects, of each stretch all columns: where memory makes some columns slower than others, threads that share
@@ -19,7 +19,7 @@ struct ColumnFills: ~Copyable {
 
   var count: Int { fills.count }
 
-  /// Lists the fills that stores come to; none if the members of any node lie apart.
+  /// Lists the fills that make the same cells as stores; none if the members of any node lie apart.
   mutating func derive(
     from stores: UnsafeMutableBufferPointer<ColumnWalk.Store>,
     to destinations: UnsafeMutablePointer<ColumnDestinations.Destination>, _ core: Core

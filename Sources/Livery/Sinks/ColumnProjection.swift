@@ -1,4 +1,4 @@
-/// What a delivery to a column sink comes to: which columns are swept with which cells, and the stores of a walk for the
+/// The work of a delivery to a column sink: which columns are swept with which cells, and the stores of a walk for the
 /// others.
 final class ColumnProjection: SinkProjection {
   /// The objects that this was derived for, if it was for a known switch.
@@ -13,7 +13,7 @@ final class ColumnProjection: SinkProjection {
   @exclusivity(unchecked) var cells = RawArray<SIMD4<UInt32>>()
   @exclusivity(unchecked) var tableSize = 0
   @exclusivity(unchecked) var stores = RawArray<ColumnWalk.Store>()
-  /// What the stores come to where they are nothing but stretches.
+  /// The same as the stores, where these are nothing but stretches.
   @exclusivity(unchecked) var fills = ColumnFills()
   /// How many stores are worth a thread.
   @exclusivity(unchecked) var storesMinimum = 1

@@ -12,7 +12,7 @@ extension ColumnSink {
   func chooseAllSweeps(_ projection: ColumnProjection, _ pass: DeliveryPass) {
     projection.swept.removeAll()
     projection.range = 0..<pass.core.objects.limit
-    // Who is held back is to be told something else than the node's row says.
+    // A suspended object keeps other cells than the node's row says.
     guard pass.core.held.isEmpty else { return }
     for place in targets.indices where canSweep(targets[place], pass) { projection.swept.append(place) }
   }

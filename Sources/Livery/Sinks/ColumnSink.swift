@@ -37,7 +37,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
-  /// What one delivery comes to and no other. That of a switch that is known is kept with it.
+  /// The work of the present delivery only. That of a known switch is kept with the switch.
   private let unkept = ColumnProjection()
 
   /// For how many slots the columns have room.
@@ -152,7 +152,7 @@ final class ColumnSink: Sink, @unchecked Sendable {
     }
   }
 
-  /// What is suspended when the sink comes has the cells of whoever had the columns before.
+  /// Suspended objects still have the cells that another sink wrote into these columns.
   private func fillHeld(_ pass: DeliveryPass) {
     for index in pass.core.held.keys {
       for target in targets { target.column.cells.store(target.column.encoding.absent, at: Int(index)) }

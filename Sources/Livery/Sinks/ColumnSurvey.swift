@@ -44,7 +44,7 @@ struct ColumnSurvey: ~Copyable {
     costs.resize(to: slotLimit, filling: 0)
     for entry in core.plan.changedNodes {
       let members = core.nodes.memberCount(of: entry.node)
-      // What a known switch changes of a node may have nobody to be told any more.
+      // A known switch may change a node that has lost all its members since.
       if members == 0 { continue }
       extent.include(core.nodes.bounds(of: entry.node), members)
       let isContiguous = core.nodes.contiguousMembers(of: entry.node) != nil

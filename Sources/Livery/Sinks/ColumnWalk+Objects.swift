@@ -54,7 +54,7 @@ extension ColumnWalk {
     return objects.count
   }
 
-  /// Writes whatever an object's results come to where they have changed.
+  /// Writes the cells of an object's results that have changed.
   @inline(__always) private func writeLiveObject(
     _ index: UInt32, _ targets: LiveTargets, _ stretch: LiveChange.Stretch, _ core: Core,
     _ cell: (ValueWord, _ place: Int) -> UInt64

@@ -14,7 +14,7 @@ struct ColumnWalk: ~Copyable {
   /// By slot of the live changes, see ``ColumnDestinations/colors(of:)``.
   var liveColumns = RawArray<UnsafeMutablePointer<UInt32>?>()
 
-  /// Lists what the nodes' changes come to.
+  /// Lists the stores for the nodes' changes.
   @inline(__always) mutating func listStores(
     _ pass: DeliveryPass, into stores: inout RawArray<Store>, cell: (ValueWord, _ place: Int) -> UInt64
   ) {

@@ -14,12 +14,12 @@ public struct ObjectBatch<Target: AnyObject> {
 
   /// Calls `body` for each object in ascending handle index. Objects without a binding, or gone, are skipped.
   ///
-  /// - Throws: the first error of `body`, after all objects were told.
+  /// - Throws: the first error of `body`, after it was called for all objects.
   @inlinable public func forEach<Failure: Error>(
     _ body: (Target, ChangedValues) throws(Failure) -> Void
   ) throws(Failure) {
     var failure: Failure?
-    // Who comes behind is told all the same: nobody will tell it these changes again.
+    // An error stops no other object: these changes are delivered once.
     func tell(_ target: Target, _ changes: ChangedValues) {
       parts.checkGateIsOpen()
       do throws(Failure) { try body(target, changes) } catch { if failure == nil { failure = error } }
@@ -107,13 +107,15 @@ public struct ObjectBatch<Target: AnyObject> {
   @usableFromInline let heads: UnsafePointer<UInt64>
   @usableFromInline let headLength: Int
   /// For each row the words of all attributes, then a mask: one bit for each attribute whose old value was absent or none.
+  /// Behind it the old words, if the sink keeps them.
   @usableFromInline let words: UnsafePointer<UInt64>
+  @usableFromInline let wordLength: Int
   @usableFromInline let attributeCount: Int
 
   @inlinable @inline(__always) subscript(row: Int) -> ChangedValues {
     let head = heads + row &* headLength
     return ChangedValues(
-      mask: head.pointee, colors: head + 1, words: words + row &* (attributeCount &+ 1), count: attributeCount)
+      mask: head.pointee, colors: head + 1, words: words + row &* wordLength, count: attributeCount)
   }
 }
 
@@ -171,14 +173,17 @@ public struct ChangedValues {
     return UnsafeRawPointer(colors).load(fromByteOffset: position &* 4, as: UInt32.self)
   }
 
-  /// Calls `body` with the position of each attribute that changed, with its new word, and with whether it was absent or none
-  /// before.
-  @inlinable @inline(__always) func forEachChange(_ body: (Int, ValueWord, _ appears: Bool) -> Void) {
+  /// Calls `body` with the position of each attribute that changed, and with its change.
+  @inlinable @inline(__always) func forEachChange(_ body: (Int, ChangedWord) -> Void) {
     var rest = mask
     while rest != 0 {
       let position = rest.trailingZeroBitCount
       rest &= rest &- 1
-      body(position, ValueWord(bits: words[position]), words[count] >> UInt64(position) & 1 == 1)
+      body(
+        position,
+        ChangedWord(
+          new: ValueWord(bits: words[position]), appears: words[count] >> UInt64(position) & 1 == 1,
+          oldPlace: words + (count &+ 1 &+ position)))
     }
   }
 
@@ -189,4 +194,22 @@ public struct ChangedValues {
   @inlinable @inline(__always) func checkChanged(_ position: Int) {
     assert(contains(position), "the attribute at position \(position) did not change; ask contains(_:) before")
   }
+}
+
+/// What a binding gets of a change.
+@usableFromInline struct ChangedWord {
+  @usableFromInline let new: ValueWord
+  /// Whether the old value was absent or none.
+  @usableFromInline let appears: Bool
+  /// Where the old word is, if the sink keeps old values.
+  @usableFromInline let oldPlace: UnsafePointer<UInt64>
+
+  @inlinable init(new: ValueWord, appears: Bool, oldPlace: UnsafePointer<UInt64>) {
+    self.new = new
+    self.appears = appears
+    self.oldPlace = oldPlace
+  }
+
+  /// The old word. Only of a sink that keeps old values.
+  @inlinable var old: ValueWord { ValueWord(bits: oldPlace.pointee) }
 }

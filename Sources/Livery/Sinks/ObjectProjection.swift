@@ -1,7 +1,9 @@
-/// What a delivery to an object sink comes to: rows of changes, each for all objects that share it; see `ChangedRows`.
+/// The rows of changes of a delivery to an object sink, each for all objects that share it; see `ChangedRows`.
 final class ObjectProjection: SinkProjection {
   private let slots: [UInt32]
+  private let keepsOld: Bool
   private let headLength: Int
+  private let wordLength: Int
   @exclusivity(unchecked) private var heads = RawArray<UInt64>()
   @exclusivity(unchecked) private var words = RawArray<UInt64>()
   /// Whether the first rows are those of all nodes, by their number. Else they are those of the plan's nodes, in order.
@@ -9,23 +11,31 @@ final class ObjectProjection: SinkProjection {
   /// How many rows there are for nodes. Behind them are those of single objects.
   @exclusivity(unchecked) private var plannedCount = 0
 
-  init(slots: [UInt32]) {
+  /// - Parameter keepsOld: whether rows have old words, too.
+  init(slots: [UInt32], keepsOld: Bool) {
     self.slots = slots
+    self.keepsOld = keepsOld
     headLength = Self.headLength(slots.count)
+    wordLength = Self.wordLength(slots.count, keepsOld)
   }
 
   private static func headLength(_ slotCount: Int) -> Int { 1 + (slotCount + 1) / 2 }
   /// How many bytes a row takes.
-  static func rowSize(_ slotCount: Int) -> Int { (headLength(slotCount) + wordLength(slotCount)) * 8 }
-  /// How many words a row has: those of all slots, then the mask of what had no value before.
-  private static func wordLength(_ slotCount: Int) -> Int { slotCount + 1 }
-  private var wordLength: Int { Self.wordLength(slots.count) }
-
-  var rows: ChangedRows {
-    ChangedRows(heads: heads.base, headLength: headLength, words: words.base, attributeCount: slots.count)
+  static func rowSize(_ slotCount: Int, keepsOld: Bool) -> Int {
+    (headLength(slotCount) + wordLength(slotCount, keepsOld)) * 8
+  }
+  /// How many words a row has: those of all slots, then the mask of what had no value before, then perhaps the old words.
+  private static func wordLength(_ slotCount: Int, _ keepsOld: Bool) -> Int {
+    slotCount + 1 + (keepsOld ? slotCount : 0)
   }
 
-  /// Has the rows that the plan comes to for nodes, and none behind them.
+  var rows: ChangedRows {
+    ChangedRows(
+      heads: heads.base, headLength: headLength, words: words.base, wordLength: wordLength,
+      attributeCount: slots.count)
+  }
+
+  /// Has the rows of the plan's nodes, and none behind them.
   func project(byNode isByNode: Bool, _ pass: DeliveryPass) {
     let number = pass.core.plan.switchNumber
     if isOf(number) && self.isByNode == isByNode {
@@ -98,7 +108,9 @@ final class ObjectProjection: SinkProjection {
     head.pointee |= 1 << UInt64(position)
     let color = word.isPooled ? pass.color(of: word) : word.exactRGBA ?? 0
     UnsafeMutableRawPointer(head + 1).storeBytes(of: color, toByteOffset: position * 4, as: UInt32.self)
-    words[row * wordLength + position] = word.bits
-    if old.isAbsent || old.isNone { words[row * wordLength + slots.count] |= 1 << UInt64(position) }
+    let start = row * wordLength
+    words[start + position] = word.bits
+    if old.isAbsent || old.isNone { words[start + slots.count] |= 1 << UInt64(position) }
+    if keepsOld { words[start + slots.count + 1 + position] = old.bits }
   }
 }

@@ -1,8 +1,9 @@
 /// Delivers changes to Swift objects of one type, in ascending (handle index, attribute) order, a batch at a time.
 ///
-/// The closure gets batches and walks them with ``ObjectBatch/forEach(_:)``, which is inlined into it: the property
-/// setters run in a plain loop without a call per object. Where nobody says anything any more (``ValueWord/isAbsent``),
-/// an object should look as it did before it was themed.
+/// Most hosts use ``ObjectBindings``, which have no positions and restore what objects had. This is the form for spans: the
+/// closure gets batches and walks them with ``ObjectBatch/forEach(_:)``, which is inlined into it. So the property setters run
+/// in a plain loop without a call per object. When a value becomes absent (``ValueWord/isAbsent``), an object should look as
+/// it did before it was themed.
 ///
 /// ```swift
 /// let sink = ObjectSink<Shape>(["fill", "stroke"]) { batch in
@@ -27,38 +28,47 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   @usableFromInline package let ownership: Ownership
   @usableFromInline package let recyclesTargets: Bool
   @usableFromInline package let delivery: Delivery
+  /// Whether batches have old values, too.
+  let keepsOldValues: Bool
   /// Calls the host's closure. Where the sink is made its type is known, and does not have to be looked up.
   @usableFromInline let send: @Sendable (BatchParts) throws -> Void
 
   /// - Parameters:
   ///   - attributes: at most 64; more trap. Changes are found by their position in this list.
   ///   - ownership: how the sink refers to its objects.
-  ///   - recyclesTargets: whether a target serves one object after the other, as the cells of a list do. Then to bind it
-  ///     ends the binding that it had, and it is told every attribute, also those that are absent: nothing of the former
-  ///     object stays.
+  ///   - recyclesTargets: whether a target serves one object after the other, as the cells of a list do. Then binding it
+  ///     ends its former binding, and delivers every attribute, absent ones too: nothing of the former object stays.
   ///   - delivery: on one thread or on several. For slices use a callback sink.
-  ///   - body: called on the committing thread, or on several with concurrent delivery. It touches the targets there, which
-  ///     the compiler cannot look into where they are not `Sendable`: edits have to be made where the targets may be touched.
+  ///   - body: called on the committing thread, or on several with concurrent delivery. It touches the targets there. The
+  ///     compiler does not check that for targets that are not `Sendable`: edit where the targets may be touched.
   @inlinable public convenience init(
     _ attributes: [AttributeSlot], ownership: Ownership = .weak, recyclesTargets: Bool = false,
     delivery: Delivery = .inline, _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
   ) {
-    self.init(attributes, ownership, recyclesTargets, delivery, body)
+    self.init(attributes, keepsOldValues: false, ownership, recyclesTargets, delivery, body)
   }
 
-  @inlinable init(
-    _ attributes: [AttributeSlot], _ ownership: Ownership, _ recyclesTargets: Bool, _ delivery: Delivery,
-    _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
+  @inlinable convenience init(
+    _ attributes: [AttributeSlot], keepsOldValues: Bool, _ ownership: Ownership, _ recyclesTargets: Bool,
+    _ delivery: Delivery, _ body: @escaping @Sendable (ObjectBatch<Target>) throws -> Void
+  ) {
+    self.init(attributes, keepsOldValues, ownership, recyclesTargets, delivery) { try body(ObjectBatch(parts: $0)) }
+  }
+
+  @usableFromInline init(
+    _ attributes: [AttributeSlot], _ keepsOldValues: Bool, _ ownership: Ownership, _ recyclesTargets: Bool,
+    _ delivery: Delivery, _ send: @escaping @Sendable (BatchParts) throws -> Void
   ) {
     precondition(attributes.count <= 64, "an ObjectSink has at most 64 attributes")
     self.attributes = attributes
+    self.keepsOldValues = keepsOldValues
     self.ownership = ownership
     self.recyclesTargets = recyclesTargets
     self.delivery = delivery
-    send = { try body(ObjectBatch(parts: $0)) }
+    self.send = send
   }
 
-  /// A sink for objects of the main actor, as views are: `body` may touch them without more ado.
+  /// A sink for objects of the main actor, as views are: `body` may touch them.
   ///
   /// ```swift
   /// let sink = ObjectSink<Label>(mainActor: ["color"]) { batch in
@@ -66,12 +76,13 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   /// }
   /// ```
   ///
-  /// The engine calls sinks on the thread that is at work, and this one traps if that is not the main thread. So every
-  /// edit and every slice has to be made there, with inline delivery, also one that changes nothing for the sink:
-  /// whoever is at work when an owner (``Engine/own(_:withSubtree:)``) goes untracks its object and makes roots of the
-  /// children. If nobody is, that happens on the thread where the owner goes: let owners go on the main thread, too.
-  /// Hosts that edit on other threads what the sink is not told of call ``Engine/untrack(_:)-(Handle)`` on the main
-  /// thread and have no owners.
+  /// The engine calls a sink on the thread that edits, and this one traps if that is not the main thread. So make every edit
+  /// there, also one that changes nothing for the sink.
+  ///
+  /// Release owners (``Engine/own(_:withSubtree:)``) on the main thread, too. When an owner ends, the engine untracks its
+  /// object and makes roots of the children. It does so on the thread of the edit under way, or else on the thread that
+  /// released the owner. To edit on other threads what this sink does not cover, have no owners, and call
+  /// ``Engine/untrack(_:)-(Handle)`` on the main thread.
   ///
   /// - Parameters:
   ///   - attributes: at most 64; more trap. Changes are found by their position in this list.
@@ -82,7 +93,7 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     mainActor attributes: [AttributeSlot], ownership: Ownership = .weak, recyclesTargets: Bool = false,
     _ body: @escaping @MainActor (ObjectBatch<Target>) throws -> Void
   ) {
-    self.init(attributes, ownership, recyclesTargets, .inline) { batch in
+    self.init(attributes, keepsOldValues: false, ownership, recyclesTargets, .inline) { batch in
       ObjectSink.checkMainActor()
       // Used up before the call returns.
       nonisolated(unsafe) let batch = batch
@@ -104,22 +115,27 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
     var bindings = ObjectBindings<Target>()
     bind(&bindings)
     let makers = bindings.makers
-    self.init(bindings.slots, ownership, recyclesTargets, delivery) { batch in
+    self.init(
+      bindings.slots, keepsOldValues: bindings.keepsOldValues, ownership, recyclesTargets, delivery
+    ) { batch in
       Self.apply(makers, to: batch)
     }
   }
 
   /// A sink of typed bindings for objects of the main actor, as views are. See ``MainActorBindings``.
   ///
-  /// Every edit and slice has to be made on the main thread, as for ``init(mainActor:ownership:recyclesTargets:_:)``.
+  /// Make every edit on the main thread, and release owners there, as for ``init(mainActor:ownership:recyclesTargets:_:)``.
   @inlinable public convenience init(
     mainActor ownership: Ownership = .weak, recyclesTargets: Bool = false,
     bind: (inout MainActorBindings<Target>) -> Void
   ) {
     var bindings = MainActorBindings<Target>()
     bind(&bindings)
-    let makers = bindings.bindings.makers
-    self.init(bindings.bindings.slots, ownership, recyclesTargets, .inline) { batch in
+    let made = bindings.bindings
+    let makers = made.makers
+    self.init(
+      made.slots, keepsOldValues: made.keepsOldValues, ownership, recyclesTargets, .inline
+    ) { batch in
       ObjectSink.checkMainActor()
       Self.apply(makers, to: batch)
     }
@@ -130,11 +146,11 @@ public final class ObjectSink<Target: AnyObject>: Sendable {
   ) {
     let bindings = makers.map { $0(batch.parts.engine) }
     batch.forEach { target, changes in
-      changes.forEachChange { position, word, appears in bindings[position](target, word, appears) }
+      changes.forEachChange { position, change in bindings[position](target, change) }
     }
   }
 
   @usableFromInline static func checkMainActor() {
-    MainActor.check("an ObjectSink of the main actor was told something")
+    MainActor.check("a sink of the main actor was called")
   }
 }

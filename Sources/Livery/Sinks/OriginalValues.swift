@@ -41,6 +41,13 @@ import Synchronization
     }
   }
 
+  /// The value of a target; nil if there is none.
+  @inlinable func value(of target: Target) -> Value? {
+    nonisolated(unsafe) var entry: Entry?
+    state.withLock { entry = $0.entries[ObjectIdentifier(target)] }
+    return entry?.target === target ? entry?.value : nil
+  }
+
   /// Answers the value of a target and forgets it. nil if there is none.
   @inlinable func take(_ target: Target) -> Value? {
     nonisolated(unsafe) var entry: Entry?

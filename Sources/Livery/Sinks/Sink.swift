@@ -1,11 +1,5 @@
 import LiveryVocabulary
 
-/// What stands for a sink, to remove it.
-public struct SinkID: Hashable, Sendable {
-  let number: UInt32
-  let engine: UInt32
-}
-
 /// Something that changes are delivered to. The subclasses are the kinds of sinks.
 ///
 /// Everything here runs on the committing thread, with the engine's gate held unless a comment says otherwise.
@@ -21,8 +15,8 @@ public struct SinkID: Hashable, Sendable {
   /// Whether callbacks for an object that has not gone are still wanted.
   func serves(_ index: UInt32) -> Bool { isListed }
 
-  /// An object of a batch is not told its row because of edits that may be taken back.
-  /// Called while the gate is open, by whoever is inside a transaction in a callback: one thread at a time.
+  /// Called when a batch skips an object because a nested transaction may still roll back. The gate is open then, and the
+  /// caller is inside a transaction in a callback: one thread at a time.
   func passOver(_ entry: DeliveryEntry) {}
 
   /// Whether the sink looks at objects with live changes, and at those of whom other words of their own answer, itself, and
@@ -48,7 +42,7 @@ public struct SinkID: Hashable, Sendable {
   /// Delivers everything that there is, to a sink that was just added.
   func deliverAll(_ pass: DeliveryPass) { preconditionFailure("Sink.deliverAll is abstract") }
 
-  /// Whether the sink keeps something by object, and has to be told which are gone.
+  /// Whether the sink keeps something by object, so that ``forget(_:)`` has to be called for those that are gone.
   var keepsObjects: Bool { false }
 
   /// The object is gone.

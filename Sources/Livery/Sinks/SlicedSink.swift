@@ -12,9 +12,9 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
   private var waiting = WaitingBindings()
   /// Whether a slice was asked for that has not begun.
   private var isScheduled = false
-  /// Whether the last round has told all that it could.
+  /// Whether the last round has delivered all that it could.
   private var isAtEnd = true
-  /// Whether there was a revision, or something was told or came to wait, since hosts were told that nothing is left.
+  /// Whether ``SlicePlan/onFinish`` is due: since its last call there was a revision, a delivery or a binding that waits.
   private var hasNews = false
   /// The last revision that was delivered here.
   private var revision: UInt64 = 0
@@ -37,7 +37,7 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
     noteRevision(pass)
     if pass.core.plan.hasResumed {
       beginRound()
-      // What was passed over may be told now, and nothing new may come with it.
+      // Bindings that were passed over may be delivered now, even if nothing new comes with them.
       if waiting.count > 0 { isAtEnd = false }
     }
     learnNames(pass)
@@ -108,7 +108,7 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
     isAsking = slices.isVisible != nil
   }
 
-  /// Whether nothing is left to tell but what is suspended, and hosts do not know that yet. Now they do.
+  /// Whether nothing is left to deliver but for suspended objects, and hosts do not know that yet. Now they do.
   func takeFinish() -> Bool {
     guard isAtEnd && hasNews else { return false }
     hasNews = false

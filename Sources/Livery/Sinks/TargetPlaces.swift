@@ -1,5 +1,5 @@
-/// Where the targets of a sink that recycles them were bound last, by their address. An object may have another target by
-/// now, so whoever asks looks there.
+/// Where the targets of a sink that recycles them were bound last, by their address. The object may have another target by
+/// now, so check that before use.
 struct TargetPlaces {
   private var places: [UnsafeRawPointer: UInt32] = [:]
   /// From so many on, those that no longer hold are dropped before another comes.

@@ -1,4 +1,4 @@
-/// The bindings that a sink has still to be told of, with what it last received, by object.
+/// The bindings that wait for a delivery to a sink, with what it last received, by object.
 ///
 /// ```
 ///  words   ─► a bit for each slot: does the object wait

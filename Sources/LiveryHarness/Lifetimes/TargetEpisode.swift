@@ -62,7 +62,7 @@ private final class TargetStage: Sendable {
 
   private let engine: Engine
   private let handles: [Handle]
-  private let sinks: [SinkID]
+  private let sinks: [ObjectSinkID<Target>]
   /// The only references that are kept.
   private let targets: Locked<[Target?]>
   /// The targets before this one are let go of, one after the other.
@@ -97,7 +97,7 @@ private final class TargetStage: Sendable {
       },
     ]
     let sinks = try sorts.map { sort in
-      let id = Locked<SinkID?>(nil)
+      let id = Locked<ObjectSinkID<Target>?>(nil)
       let sink = sort { [unowned engine] target in
         if let sink = id.withLock(\.self) { Self.react(target, engine, sink) }
       }
@@ -110,7 +110,7 @@ private final class TargetStage: Sendable {
   }
 
   /// What a setter does, which is another thing for each object. It does nothing when it is told what comes of that.
-  private static func react(_ target: Target, _ engine: Engine, _ sink: SinkID) {
+  private static func react(_ target: Target, _ engine: Engine, _ sink: ObjectSinkID<Target>) {
     let handle = target.handle
     if target.callCount.add(1, ordering: .relaxed).oldValue % 2 == 0 { return }
     switch handle.index % 4 {
@@ -185,7 +185,7 @@ private final class TargetStage: Sendable {
     end.store(handles.count, ordering: .releasing)
   }
 
-  private func rebind(_ handle: Handle, to other: Target?, in sink: SinkID) throws {
+  private func rebind(_ handle: Handle, to other: Target?, in sink: ObjectSinkID<Target>) throws {
     try engine.unbind(handle, in: sink)
     if let other { try engine.bind(other, to: handle, in: sink) }
   }

@@ -119,7 +119,7 @@ final class ColumnShelf: Sendable {
     if let known = spare.take(make, for: binding) { return known }
     let encode: @Sendable (Value) -> Cell = { [codebook] in Cell(codebook.encode($0)) }
     if let capacity { return fixed(capacity, binding, make, absent: 0, none: 1, encode) }
-    return bound(Column<Cell>(absent: 0, none: 1, encode: encode), binding, make)
+    return bound(Column<Value, Cell>(absent: 0, none: 1, encode: encode), binding, make)
   }
 
   private func colors(_ binding: BindingName, _ capacity: Int?, _ spare: inout [BoundColumn]) -> BoundColumn {
@@ -135,7 +135,7 @@ final class ColumnShelf: Sendable {
     _ encode: @escaping @Sendable (Value) -> Cell
   ) -> BoundColumn {
     let memory = GuardedMemory<Cell>(cellCount: capacity)
-    let column = Column(memory: memory.cells, absent: absent, none: none) { value in
+    let column = Column<Value, Cell>(memory: memory.cells, absent: absent, none: none) { value in
       // It has to outlive the column.
       withExtendedLifetime(memory) { encode(value) }
     }
@@ -144,8 +144,8 @@ final class ColumnShelf: Sendable {
     return fixed
   }
 
-  private func bound<Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
-    _ column: Column<Cell>, _ binding: BindingName, _ make: Make
+  private func bound<Source, Cell: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ column: Column<Source, Cell>, _ binding: BindingName, _ make: Make
   ) -> BoundColumn {
     // Beyond the last cell there is none.
     BoundColumn(binding: ColumnBinding(binding.attribute, slot: binding.slot, column), make: make) { index in

@@ -55,7 +55,8 @@ final class SinkShelf: Audience {
       return try played.addObjectSink(
         targets.sink(bindings ?? [], for: sink) { [watch, unowned engine] index in
           try watch.note(sink, telling: [engine.presentHandle(at: index)], names)
-        })
+        }
+      ).sinkID
     }
   }
 
@@ -65,12 +66,15 @@ final class SinkShelf: Audience {
     try keepingTargets {
       let target =
         former.flatMap { targets.move($0, to: handle, of: sink.number) } ?? targets.make(for: handle, of: sink.number)
-      try played.bind(target, to: handle, in: id)
+      try played.bind(target, to: handle, in: ObjectSinkID<TargetShelf.Target>(id))
     }
   }
 
   func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in played: any EditableEngine) throws {
-    try keepingTargets { try played.bind(handles.map { targets.make(for: $0, of: sink.number) }, to: handles, in: id) }
+    try keepingTargets {
+      let made = handles.map { targets.make(for: $0, of: sink.number) }
+      try played.bind(made, to: handles, in: ObjectSinkID<TargetShelf.Target>(id))
+    }
   }
 
   /// Takes it back that objects got other targets where the edit fails: one of the handles is stale, or the chain of

@@ -8,9 +8,36 @@ extension Recorder {
     attributes: [AttributeName]? = nil, delivery: CallbackDelivery = .inline,
     _ body: @escaping @Sendable (Change) throws -> Void
   ) throws -> SinkID {
+    try addCallbackSink(covering: attributes?.map { AttributeSlot($0) }, delivery: delivery, body)
+  }
+
+  private func addCallbackSink(
+    covering attributes: [AttributeSlot]?, delivery: CallbackDelivery,
+    _ body: @escaping @Sendable (Change) throws -> Void
+  ) throws -> SinkID {
     try recordSink(delivery.callbackKind, attributes?.map { BindingName($0) }) { label in
-      try engine.addCallbackSink(attributes: attributes, delivery: delivery, recorded(body, delivery, label))
+      try engine.addCallbackSink(covering: attributes, delivery: delivery, recorded(body, delivery, label))
     }
+  }
+
+  /// As `Engine.addCallbackSink(of:delivery:_:)`; written as for ``addCallbackSink(attributes:delivery:_:)``.
+  @discardableResult
+  public func addCallbackSink<Value>(
+    of attribute: Attribute<Value>, delivery: CallbackDelivery = .inline,
+    _ body: @escaping @Sendable (TypedChange<Value>) throws -> Void
+  ) throws -> SinkID {
+    try addCallbackSink(covering: [AttributeSlot(attribute)], delivery: delivery) { try body(TypedChange($0)) }
+  }
+
+  /// As `Engine.addCallbackSink(mainActor:delivery:_:)`; written as for ``addCallbackSink(attributes:delivery:_:)``.
+  @discardableResult
+  public func addCallbackSink<Value>(
+    mainActor attribute: Attribute<Value>, delivery: MainActorDelivery = .inline,
+    _ body: @escaping @MainActor (TypedChange<Value>) throws -> Void
+  ) throws -> SinkID {
+    try addCallbackSink(
+      covering: [AttributeSlot(attribute)], delivery: delivery.unisolated,
+      Engine.mainActorCallback { try body(TypedChange($0)) })
   }
 
   /// As `Engine.addCallbackSink(mainActor:delivery:_:)`; written as for ``addCallbackSink(attributes:delivery:_:)``.
@@ -60,6 +87,14 @@ extension Recorder {
     }
   }
 
+  /// As `Engine.addRunSink(mainActor:_:)`.
+  @discardableResult
+  public func addRunSink(
+    mainActor attributes: [AttributeName]?, _ body: @escaping @MainActor (Run) throws -> Void
+  ) throws -> SinkID {
+    try addRunSink(attributes: attributes, Engine.mainActorCallback(body))
+  }
+
   @discardableResult
   public func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery = .inline) throws -> SinkID {
     let kind: SinkKind = if case .concurrent = delivery { .concurrentColumns } else { .columns }
@@ -68,7 +103,7 @@ extension Recorder {
     }
   }
 
-  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>) throws -> SinkID {
+  public func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>) throws -> ObjectSinkID<Target> {
     let kind: SinkKind =
       if sink.recyclesTargets {
         .recycledObjects
@@ -83,46 +118,50 @@ extension Recorder {
   }
 
   /// - Parameter add: gets the label, since callbacks are called before there is an id.
-  private func recordSink(
-    _ kind: SinkKind, _ bindings: [BindingName]?, _ add: (Label) throws -> SinkID
-  ) throws -> SinkID {
+  private func recordSink<ID: SinkReference>(
+    _ kind: SinkKind, _ bindings: [BindingName]?, _ add: (Label) throws -> ID
+  ) throws -> ID {
     let label = scribe.withBook { $0.newSinkLabel() }
     return try record {
       try add(label)
     } _: { book, id in
-      if let id { book.call(id, label) }
+      if let id { book.call(id.sinkID, label) }
       return .addSink(label, kind, bindings: bindings)
     }
   }
 
-  public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws {
+  public func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: ObjectSinkID<Target>) throws {
     var former: Handle?
     try record {
-      former = engine.object(of: target, in: sink)
+      former = engine.object(of: target, in: sink.sinkID)
       try engine.bind(target, to: handle, in: sink)
     } _: { book, _ in
-      .bind(book.label(of: handle), from: former.map { book.label(of: $0) }, sink: book.label(of: sink))
+      .bind(book.label(of: handle), from: former.map { book.label(of: $0) }, sink: book.label(of: sink.sinkID))
     }
   }
 
-  public func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws {
-    if engine.recyclesTargets(sink) {
+  public func bind<Target: AnyObject>(
+    _ targets: [Target], to handles: [Handle], in sink: ObjectSinkID<Target>
+  ) throws {
+    if engine.recyclesTargets(sink.sinkID) {
       precondition(targets.count == handles.count, "as many targets as handles are needed")
       return try transaction {
         for (target, handle) in zip(targets, handles) { try bind(target, to: handle, in: sink) }
       }
     }
-    try record({ book in .bindAll(handles.map { book.label(of: $0) }, sink: book.label(of: sink)) }) {
+    try record({ book in .bindAll(handles.map { book.label(of: $0) }, sink: book.label(of: sink.sinkID)) }) {
       try engine.bind(targets, to: handles, in: sink)
     }
   }
 
-  public func unbind(_ handle: Handle, in sink: SinkID) throws {
-    try record({ .unbind($0.label(of: handle), sink: $0.label(of: sink)) }) { try engine.unbind(handle, in: sink) }
+  public func unbind<Target>(_ handle: Handle, in sink: ObjectSinkID<Target>) throws {
+    try record({ .unbind($0.label(of: handle), sink: $0.label(of: sink.sinkID)) }) {
+      try engine.unbind(handle, in: sink)
+    }
   }
 
-  public func removeSink(_ id: SinkID) throws {
-    try record({ .removeSink($0.label(of: id)) }) { try engine.removeSink(id) }
+  public func removeSink(_ sink: some SinkReference) throws {
+    try record({ .removeSink($0.label(of: sink.sinkID)) }) { try engine.removeSink(sink) }
   }
 }
 
@@ -137,5 +176,5 @@ extension CallbackDelivery {
 }
 
 extension BindingName {
-  fileprivate init(_ slot: AttributeSlot) { self.init(slot.attribute, slot: slot.states.map { $0.sortedOnce() }) }
+  fileprivate init(_ slot: AttributeSlot) { self.init(slot.attribute, slot: slot.states) }
 }

@@ -87,7 +87,12 @@ extension EditError {
     switch code {
     case .tooManyChainedTransactions, .editInWillChange, .columnTooSmall, .columnOfAnotherEngine, .limitReached:
       return true
-    case .kindMismatch: return kinds.map { $0.expected.name == $0.found.name } ?? false
+    case .kindMismatch:
+      // A log names the attributes of sinks, and says no kinds.
+      if case .edit(.addSink) = operation { return true }
+      return kinds.map { $0.expected.name == $0.found.name } ?? false
+    // Nor does it say slots of attributes that have none.
+    case .notSlotted: return true
     case .redeclared:
       guard case .edit(.addAttribute(_, let kind, _)) = operation else { return false }
       return ValueKind(builtIn: kind.name) == nil

@@ -148,6 +148,23 @@ extension EditableEngine {
     try addColumnSink(bindings, delivery: .inline)
   }
 
+  /// ``EditableEngine/addObjectSink(_:)`` with typed bindings.
+  public func addObjectSink<Target: AnyObject>(
+    of _: Target.Type, ownership: ObjectSink<Target>.Ownership = .weak, recyclesTargets: Bool = false,
+    delivery: Delivery = .inline, _ bindings: (inout ObjectBindings<Target>) -> Void
+  ) throws -> ObjectSinkID<Target> {
+    try addObjectSink(
+      ObjectSink<Target>(ownership: ownership, recyclesTargets: recyclesTargets, delivery: delivery, bind: bindings))
+  }
+
+  /// ``EditableEngine/addObjectSink(_:)`` with typed bindings for objects of the main actor.
+  public func addObjectSink<Target: AnyObject>(
+    mainActor _: Target.Type, ownership: ObjectSink<Target>.Ownership = .weak, recyclesTargets: Bool = false,
+    _ bindings: (inout MainActorBindings<Target>) -> Void
+  ) throws -> ObjectSinkID<Target> {
+    try addObjectSink(ObjectSink<Target>(mainActor: ownership, recyclesTargets: recyclesTargets, bind: bindings))
+  }
+
   /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. Traps if no such
   /// attribute is declared.
   public func value(_ handle: Handle, _ attribute: some AttributeReference) -> Resolution? {

@@ -192,31 +192,30 @@ public protocol EditableEngine: ContextEditable, IDSource {
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`.
   func addRunSink(attributes: [AttributeName]?, _ body: @escaping @Sendable (Run) throws -> Void) throws -> SinkID
-  /// Adds a sink that writes cells into columns. Traps if a slot is named of an attribute that has none.
+  /// Adds a sink that writes cells into columns.
   ///
-  /// - Throws: `EditError.unknownAttribute`, `columnTooSmall`, `columnOfAnotherEngine`, `limitReached`.
+  /// - Throws: `EditError.unknownAttribute`, `kindMismatch`, `notSlotted`, `columnTooSmall`, `columnOfAnotherEngine`,
+  ///   `limitReached`.
   func addColumnSink(_ bindings: [ColumnBinding], delivery: Delivery) throws -> SinkID
-  /// Adds a sink that calls targets. It calls none before you bind some to it. Traps if a slot is named of an attribute that
-  /// has none.
+  /// Adds a sink that calls targets. It calls none before you bind some to it.
   ///
-  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
-  func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>) throws -> SinkID
-  /// Binds an object to an object sink. Traps if there is no such sink, or the target is not of its type or a subclass.
-  ///
-  /// - Throws: `EditError.staleHandle`.
-  func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: SinkID) throws
-  /// Binds objects to an object sink: all of them or, if it throws `EditError`, none. Traps if there is no such sink, a
-  /// target is not of its type or a subclass, or there are not as many targets as handles.
+  /// - Throws: `EditError.unknownAttribute`, `kindMismatch`, `notSlotted`, `limitReached`.
+  func addObjectSink<Target: AnyObject>(_ sink: ObjectSink<Target>) throws -> ObjectSinkID<Target>
+  /// Binds an object to an object sink. Traps if the sink was removed, and if it is erased and has targets of another type.
   ///
   /// - Throws: `EditError.staleHandle`.
-  func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: SinkID) throws
-  /// Ends the binding of an object to an object sink, if there is one. A removed sink is no error. The id of a sink of
-  /// another kind traps.
+  func bind<Target: AnyObject>(_ target: Target, to handle: Handle, in sink: ObjectSinkID<Target>) throws
+  /// Binds objects to an object sink: all of them or, if it throws `EditError`, none. Traps if the sink was removed, if it is
+  /// erased and has targets of another type, and if there are not as many targets as handles.
   ///
   /// - Throws: `EditError.staleHandle`.
-  func unbind(_ handle: Handle, in sink: SinkID) throws
+  func bind<Target: AnyObject>(_ targets: [Target], to handles: [Handle], in sink: ObjectSinkID<Target>) throws
+  /// Ends the binding of an object to an object sink, if there is one. A removed sink is no error.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  func unbind<Target>(_ handle: Handle, in sink: ObjectSinkID<Target>) throws
   /// Removes a sink. One that is not there is no error.
-  func removeSink(_ id: SinkID) throws
+  func removeSink(_ sink: some SinkReference) throws
   /// Calls `body` with the number of the coming revision before each commit that changes something, until the returned
   /// observation ends. `body` may read, and sees the last revision; it may not edit.
   func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation

@@ -72,7 +72,7 @@ extension EngineStage {
       guard let record = sinks.binder(sink) else { return [] }
       // Callbacks may give the label to another object.
       let handle = cast(label)
-      try engine.unbind(handle, in: sinkIDs[record.number]!)
+      try engine.unbind(handle, in: ObjectSinkID<AnyObject>(sinkIDs[record.number]!))
       audience.unbound(handle, from: record)
     case .own(let label, let withSubtree):
       replaceOwner(Ownership(label, withSubtree), by: engine.own(cast(label), withSubtree: withSubtree))

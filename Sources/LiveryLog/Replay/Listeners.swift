@@ -40,9 +40,7 @@ final class Listeners: Audience {
       }
     case .runs: return try engine.addRunSink(attributes: attributes) { _ in try names.react(to: sink) }
     case .columns, .concurrentColumns, .fixedColumns:
-      return try engine.addColumnSink(
-        bindings.map { ColumnBinding($0.attribute, slot: $0.slot, Column.rgba()) },
-        delivery: sink.kind.delivery)
+      return try engine.addColumnSink(columns(for: bindings), delivery: sink.kind.delivery)
     case .objects, .unownedObjects, .concurrentObjects, .recycledObjects:
       let slots = bindings.map { AttributeSlot($0.attribute, slot: $0.slot) }
       return try engine.addObjectSink(
@@ -51,7 +49,18 @@ final class Listeners: Audience {
           recyclesTargets: sink.kind.recyclesTargets, delivery: sink.kind.delivery
         ) { batch in
           try batch.forEach { _, _ in try names.react(to: sink) }
-        })
+        }
+      ).sinkID
+    }
+  }
+
+  /// Columns of colours, and for attributes of other kinds such that stay as they are.
+  private func columns(for bindings: [BindingName]) -> [ColumnBinding] {
+    let colors = Set(engine.attributes.filter { $0.kind == .color }.map(\.name))
+    return bindings.map { binding in
+      let column: AnyColumn =
+        colors.contains(binding.attribute) ? Column.rgba() : Column<Value, UInt32>(absent: 0) { _ in 0 }
+      return ColumnBinding(binding.attribute, slot: binding.slot, column)
     }
   }
 
@@ -59,14 +68,14 @@ final class Listeners: Audience {
     _ handle: Handle, from former: Handle?, to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine
   ) throws {
     let target = sink.kind.recyclesTargets ? recycledTarget(from: former, in: sink, id) : target(of: handle, in: sink)
-    try engine.bind(target, to: handle, in: id)
+    try engine.bind(target, to: handle, in: ObjectSinkID<Target>(id))
   }
 
   func bind(_ handles: [Handle], to sink: SinkTable.Record, _ id: SinkID, in engine: any EditableEngine) throws {
     let targets = handles.map {
       sink.kind.recyclesTargets ? recycledTarget(from: nil, in: sink, id) : target(of: $0, in: sink)
     }
-    try engine.bind(targets, to: handles, in: id)
+    try engine.bind(targets, to: handles, in: ObjectSinkID<Target>(id))
   }
 
   /// The target that serves an object, or a new one.

@@ -5,7 +5,7 @@ import Livery
   let type: AnyClass
   let parent: AnyClass?
   /// Adds the sinks that set the properties. An engine's sink has room for 64 bindings, which are too few for some classes.
-  let addSinks: @MainActor (Engine) throws -> [SinkID]
+  let addSinks: @MainActor (Engine) throws -> [ObjectSinkID<AnyObject>]
   let declare: @MainActor (AttributeDeclarer) throws -> Void
 
   init<Target: AnyObject>(
@@ -18,11 +18,11 @@ import Livery
     self.declare = declare
     addSinks = { engine in
       let main = try engine.addObjectSink(mainActor: Target.self) { bind(&$0) }
-      return try [main]
+      return try [main.erased]
         + stride(from: 0, to: states.count, by: Self.bindingCountMax).map { start in
           try engine.addObjectSink(mainActor: Target.self) { sink in
             for binder in states[start..<min(start + Self.bindingCountMax, states.count)] { binder(&sink) }
-          }
+          }.erased
         }
     }
   }

@@ -6,7 +6,7 @@ extension ThemeLayer {
   struct KnownClass {
     let id: ClassID
     /// The sinks that set the properties of its objects.
-    let sinks: [SinkID]
+    let sinks: [ObjectSinkID<AnyObject>]
   }
 
   /// The class of the engine for a class of Swift, below that for its superclass. It is named like the class; classes of
@@ -29,7 +29,7 @@ extension ThemeLayer {
   }
 
   /// The sinks for the objects of a class that has attributes. They set those of superclasses as well.
-  private func sinks(of binding: ClassBinding) throws -> [SinkID] {
+  private func sinks(of binding: ClassBinding) throws -> [ObjectSinkID<AnyObject>] {
     if let known = sinks[ObjectIdentifier(binding.type)] { return known }
     try binding.declare(AttributeDeclarer(layer: self))
     let made = try binding.addSinks(engine)
@@ -53,7 +53,7 @@ extension ThemeLayer {
       note(attribute.access)
       return try engine.addObjectSink(mainActor: Object.self) {
         $0.bind(attribute.attribute, restoring: attribute.read, attribute.write)
-      }
+      }.erased
     }
   }
 
@@ -70,17 +70,18 @@ extension ThemeLayer {
       return try engine.addObjectSink(mainActor: Object.self) {
         $0.bind(
           attribute.attribute, slot: key.slot, restoring: attribute.reader(for: key), attribute.writer(for: key))
-      }
+      }.erased
     }
   }
 
   /// Binds an object to a sink of its own for one slot, which is made for the first object.
   public func cover(
-    _ slot: AttributeSlot, on object: any AttachmentHolder, makeSink: @MainActor (Engine) throws -> SinkID
+    _ slot: AttributeSlot, on object: any AttachmentHolder,
+    makeSink: @MainActor (Engine) throws -> ObjectSinkID<AnyObject>
   ) throws {
     let themed = try themed(object)
     guard !themed.extraSinks.contains(slot) else { return }
-    let sink: SinkID
+    let sink: ObjectSinkID<AnyObject>
     if let known = extraSinks[slot] {
       sink = known
     } else {

@@ -20,8 +20,8 @@ import LiveryVocabulary
 
   let key = AttachmentKey<ThemedObject>()
   var classes: [ObjectIdentifier: KnownClass] = [:]
-  var sinks: [ObjectIdentifier: [SinkID]] = [:]
-  var extraSinks: [AttributeSlot: SinkID] = [:]
+  var sinks: [ObjectIdentifier: [ObjectSinkID<AnyObject>]] = [:]
+  var extraSinks: [AttributeSlot: ObjectSinkID<AnyObject>] = [:]
   /// How slots are read and set of all classes that are known.
   var accesses: [SlotAccess.Key: SlotAccess] = [:]
   let orderKey = AttachmentKey<CallOrder>()

@@ -4,6 +4,13 @@
 public protocol NamedAttribute: Sendable {
   /// The name of the attribute.
   var attributeName: AttributeName { get }
+  /// The kind of its values, if that is known; nil for a name alone.
+  var valueKind: ValueKind? { get }
+}
+
+extension NamedAttribute {
+  /// Nil: a name says nothing of kinds.
+  public var valueKind: ValueKind? { nil }
 }
 
 extension Name: NamedAttribute where Domain == AttributeDomain {
@@ -19,4 +26,6 @@ extension String: NamedAttribute {
 extension Attribute: NamedAttribute {
   /// The name without the type.
   public var attributeName: AttributeName { name }
+  /// The kind of the type.
+  public var valueKind: ValueKind? { Value.kind }
 }

@@ -37,6 +37,8 @@ extension EditError {
     public static let unknownLayer = Code("unknownLayer")
     /// The value is of another kind than the attribute.
     public static let kindMismatch = Code("kindMismatch")
+    /// A slot was named of an attribute that has none.
+    public static let notSlotted = Code("notSlotted")
     /// More than 16 transactions followed one another out of callbacks.
     public static let tooManyChainedTransactions = Code("tooManyChainedTransactions")
     /// A will-change observer cannot edit.
@@ -70,6 +72,7 @@ extension EditError {
     case .reservedSheet: .reservedSheet
     case .unknownLayer: .unknownLayer
     case .kindMismatch: .kindMismatch
+    case .notSlotted: .notSlotted
     case .tooManyChainedTransactions: .tooManyChainedTransactions
     case .editInWillChange: .editInWillChange
     case .columnTooSmall: .columnTooSmall

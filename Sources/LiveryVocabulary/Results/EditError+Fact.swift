@@ -16,6 +16,7 @@ extension EditError {
     case reservedSheet
     case unknownLayer(String)
     case kindMismatch(AttributeName, expected: ValueKind, found: ValueKind)
+    case notSlotted(AttributeName)
     case tooManyChainedTransactions
     case editInWillChange
     case columnTooSmall(capacity: Int)

@@ -36,6 +36,8 @@ extension EditError {
   public static func kindMismatch(_ name: AttributeName, expected: ValueKind, found: ValueKind) -> EditError {
     EditError(.kindMismatch(name, expected: expected, found: found))
   }
+  /// A slot was named of an attribute that has none: it was declared without `isSlotted`.
+  public static func notSlotted(_ name: AttributeName) -> EditError { EditError(.notSlotted(name)) }
   /// More than 16 transactions followed one another out of callbacks.
   public static let tooManyChainedTransactions = EditError(.tooManyChainedTransactions)
   /// A will-change observer cannot edit.

@@ -27,6 +27,8 @@ extension EditError: CustomStringConvertible {
       "not exactly one layer of documents is called \"\(name)\"; \(remedy("load all layers with loadTokens"))"
     case .kindMismatch(let name, let expected, let found):
       "the attribute \"\(name)\" takes a \(expected), not a \(found)"
+    case .notSlotted(let name):
+      "the attribute \"\(name)\" has no slots; leave the state set out, or declare it with isSlotted"
     case .tooManyChainedTransactions: "more than 16 transactions followed one another out of callbacks"
     case .editInWillChange: "a will-change observer cannot edit; edit in a did-change observer"
     case .columnTooSmall(let capacity): "the column has only \(capacity) cells; give it more"

@@ -83,7 +83,7 @@ extension EditError {
     case .unknownAxis(let name), .invalidModes(let name): [name.text]
     case .unknownMode(let axis, let mode): [axis.text, mode.text]
     case .unknownClass(let name): [name.text]
-    case .unknownAttribute(let name), .kindMismatch(let name, _, _): [name.text]
+    case .unknownAttribute(let name), .kindMismatch(let name, _, _), .notSlotted(let name): [name.text]
     case .redeclared(let name, _), .unknownLayer(let name): [name]
     case .unknownSheet(let name): [name.text]
     case .reservedAxis: [AxisName.theme.text]

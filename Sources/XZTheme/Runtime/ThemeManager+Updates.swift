@@ -30,14 +30,14 @@ extension ThemeManager {
     try layer.engine.addAttribute(classRevision)
   }
 
-  private func sinkOfHooks() throws -> SinkID {
+  private func sinkOfHooks() throws -> ObjectSinkID<NSObject> {
     if let hookSink { return hookSink }
     try declareStamps()
     let made = try layer.engine.addObjectSink(mainActor: NSObject.self) { sink in
-      sink.bind(stamp) { [weak self] object, theme in
+      sink.bind(stamp, restoring: .nothing) { [weak self] object, theme in
         if theme != nil { self?.told.append(object) }
       }
-      sink.bind(classRevision) { [weak self] object, revision in
+      sink.bind(classRevision, restoring: .nothing) { [weak self] object, revision in
         guard let self, let revision, record(of: object).classRevision < revision else { return }
         ask(object)
       }

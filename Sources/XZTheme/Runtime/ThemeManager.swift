@@ -43,7 +43,7 @@ import LiveryVocabulary
   var loadedSheets: [String: LoadedSheet] = [:]
   /// Which objects selectors of sheets name as ancestors.
   var ancestors = SheetAncestors()
-  var hookSink: SinkID?
+  var hookSink: ObjectSinkID<NSObject>?
   /// Objects whose methods are to be called when the engine has finished.
   var told: [NSObject] = []
   /// Objects that asked for an update, for the next turn of the main queue.

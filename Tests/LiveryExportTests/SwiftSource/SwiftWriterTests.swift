@@ -121,24 +121,7 @@ struct SwiftWriterTests {
 
   /// Asks the compiler, with the module that the tests were built with.
   private func expectThatItCompiles(_ source: String) throws {
-    guard
-      let modules = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") })
-        .map({ URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("Modules").path }),
-      FileManager.default.fileExists(atPath: modules + "/LiveryVocabulary.swiftmodule")
-    else { return print("the compiled modules are not found: Swift source is not compiled") }
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
-    try Data(source.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "6", "-I", modules, file.path]
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    // What `env` answers where there is no such program.
-    if process.terminationStatus == 127 { return print("there is no swiftc: Swift source is not compiled") }
-    #expect(process.terminationStatus == 0, "\(text.prefix(4000))")
+    let errors = try compilerErrors(in: source, importing: "LiveryVocabulary")
+    #expect(errors?.map(\.message) ?? [] == [])
   }
 }

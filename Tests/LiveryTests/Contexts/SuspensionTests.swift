@@ -134,7 +134,7 @@ struct SuspensionTests {
   }
 
   @Test func columnsAndObjectsWaitToo() throws {
-    let column = Column<UInt32>.rgba()
+    let column = Column.rgba()
     try engine.addColumnSink([ColumnBinding("fill", column)])
     let shape = Shape()
     let sink = try engine.addObjectSink(Shape.sink(.weak))

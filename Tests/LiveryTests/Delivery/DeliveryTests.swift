@@ -160,7 +160,7 @@ struct DeliveryTests {
   @Test func columnOfFixedSizeLimitsTracking() throws {
     let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 2)
     defer { memory.deallocate() }
-    let column = Column(memory: memory, absent: 7) { $0.packedRGBA ?? 7 }
+    let column = Column<Value, UInt32>(memory: memory, absent: 7) { $0.packedRGBA ?? 7 }
     let sink = try engine.addColumnSink([ColumnBinding("fill", column)])
     _ = try engine.track(studio.label)
     let button = try engine.track(studio.button)

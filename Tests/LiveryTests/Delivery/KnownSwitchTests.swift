@@ -352,7 +352,7 @@ struct KnownSwitchTests {
   @Test(arguments: Companion.allCases) func whatElseATransactionDoesIsDelivered(_ companion: Companion) throws {
     let canvas = try ColumnCanvas(400, threads: 1)
     let (studio, engine) = (canvas.studio, canvas.studio.engine)
-    let extra = try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>.rgba())])
+    let extra = try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
     // An object with a live closure, in a context that stays.
     let calls = Log<Int>()
     func live(_ number: Int) -> Provider {
@@ -397,7 +397,7 @@ struct KnownSwitchTests {
     let root = try engine.track(studio.view)
     let children = try engine.transaction { try (0..<100).map { _ in try engine.track(studio.button, parent: root) } }
     let others = try studio.addButtons(1_000)
-    let fills = Column<UInt32>.rgba()
+    let fills = Column.rgba()
     try engine.addColumnSink([ColumnBinding("fill", fills)])
     func flip() throws {
       for (theme, fill) in [("night", ThemeColor.ink), ("default", .paper)] as [(ModeName, ThemeColor)] {
@@ -418,7 +418,7 @@ struct KnownSwitchTests {
     let engine = studio.engine
     let root = try engine.track(studio.view)
     let button = try engine.track(studio.button, parent: root)
-    let fills = Column<UInt32>.rgba()
+    let fills = Column.rgba()
     try engine.addColumnSink([ColumnBinding("fill", fills)])
     try engine.setPatch(of: root, to: Patch(modes: ["density": "compact"]))
     for theme in ["night", "default", "night", "default"] as [ModeName] { try engine.setContext(["theme": theme]) }

@@ -177,7 +177,7 @@ struct ReentrancyTests {
     let first = try studio.addButtons(1)[0]
     let shape = Shape()
     let late = (0..<1_000).map { _ in Shape() }
-    let id = Box<SinkID?>(nil)
+    let id = Box<ObjectSinkID<Shape>?>(nil)
     let (engine, button) = (engine, studio.button)
     id.content = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"], ownership: ownership) { [unowned engine] batch in
@@ -201,7 +201,7 @@ struct ReentrancyTests {
     let handles = try studio.addButtons(2)
     let shapes = handles.map { _ in Shape() }
     let engine = engine
-    let sink = Box<SinkID?>(nil)
+    let sink = Box<ObjectSinkID<Shape>?>(nil)
     try engine.addCallbackSink { [unowned engine] change in
       guard change.handle == handles[0], !change.isInitial, shapes[0].calls == 0 else { return }
       for (handle, shape) in zip(handles, shapes) { try engine.bind(shape, to: handle, in: sink.content!) }
@@ -219,7 +219,7 @@ struct ReentrancyTests {
     let handle = try studio.addButtons(1)[0]
     let (first, second) = (Shape(), Shape())
     let engine = engine
-    let sink = Box<SinkID?>(nil)
+    let sink = Box<ObjectSinkID<Shape>?>(nil)
     try engine.addCallbackSink { [unowned engine] change in
       guard !change.isInitial, second.calls == 0 else { return }
       try engine.bind(second, to: handle, in: sink.content!)

@@ -59,7 +59,7 @@ struct RemovalTests {
   @Test(arguments: [0, 1, 2]) func whatASettersOwnTransactionTakesBackIsTold(_ kind: Int) throws {
     let handles = try studio.addButtons(4)
     let shapes = handles.map { _ in Shape() }
-    let (id, isArmed) = (Box<SinkID?>(nil), Box(false))
+    let (id, isArmed) = (Box<ObjectSinkID<Shape>?>(nil), Box(false))
     let engine = engine
     let sink = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"]) { [unowned engine] batch in
@@ -95,7 +95,7 @@ struct RemovalTests {
   @Test func aSinkThatIsRemovedAndBackEachTimeIsNotServedForEver() throws {
     let handles = try studio.addButtons(3)
     let shapes = handles.map { _ in Shape() }
-    let (id, calls) = (Box<SinkID?>(nil), Box(0))
+    let (id, calls) = (Box<ObjectSinkID<Shape>?>(nil), Box(0))
     let engine = engine
     let sink = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"]) { [unowned engine] batch in
@@ -192,7 +192,7 @@ struct RemovalTests {
     let (studio, buttons) = try Studio.shared(by: 2, chunkMax: 64, buttons: 40_000)
     let engine = studio.engine
     let shapes = buttons.map { _ in Shape() }
-    let (id, late, isArmed) = (Box<SinkID?>(nil), Box(0), Box(false))
+    let (id, late, isArmed) = (Box<ObjectSinkID<Shape>?>(nil), Box(0), Box(false))
     let isRemoved = Box(false)
     id.content = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"], ownership: .unownedUnsafe, delivery: .concurrent) { [unowned engine] batch in
@@ -218,7 +218,7 @@ struct RemovalTests {
     let (studio, buttons) = try Studio.shared(by: 4, chunkMax: 64, buttons: 40_000)
     let engine = studio.engine
     let (shapes, others) = (buttons.map { _ in Shape() }, buttons.map { _ in Shape() })
-    let (id, isArmed) = (Box<SinkID?>(nil), Box(false))
+    let (id, isArmed) = (Box<ObjectSinkID<Shape>?>(nil), Box(false))
     id.content = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"], ownership: ownership, delivery: .concurrent) { [unowned engine] batch in
         var first = isArmed.content
@@ -256,7 +256,7 @@ struct RemovalTests {
   func bindingsThatEndDuringABatchMayComeBack(_ ownership: ObjectSink<Shape>.Ownership, isTakenBack: Bool) throws {
     let handles = try studio.addButtons(4)
     let (shapes, other) = (handles.map { _ in Shape() }, Shape())
-    let (id, isArmed) = (Box<SinkID?>(nil), Box(false))
+    let (id, isArmed) = (Box<ObjectSinkID<Shape>?>(nil), Box(false))
     let engine = engine
     id.content = try engine.addObjectSink(
       ObjectSink<Shape>(["fill"], ownership: ownership) { [unowned engine] batch in
@@ -312,7 +312,7 @@ struct RemovalTests {
   /// Used to trap: the sink held the target and let go of it while it held the engine.
   @Test func targetsBoundInABatchMayGoBeforeItEnds() throws {
     let (engine, button) = (engine, studio.button)
-    let id = Box<SinkID?>(nil)
+    let id = Box<ObjectSinkID<Farewell>?>(nil)
     let gone = Log<Handle>()
     let keeper = Farewell {}
     let first = (handle: try studio.addButtons(1)[0], target: ObjectIdentifier(keeper))

@@ -12,7 +12,7 @@ extension ExhaustionTests {
     let engine = studio.engine
     try studio.addThemedFill()
     let (rows, button) = (Box<[Shape]>([]), studio.button)
-    let sinks = Box<[SinkID]>([])
+    let sinks = Box<[ObjectSinkID<Shape>]>([])
     let sink = ObjectSink<Shape>(["fill"]) { [unowned engine] batch in
       try batch.forEach { shape, changes in
         shape.fill = changes.rgba(0)

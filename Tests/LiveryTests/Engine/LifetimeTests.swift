@@ -238,7 +238,7 @@ struct LifetimeTests {
     try studio.addThemedFill()
     try engine.addRule("Button", ["width": .token("w"), "stroke": .token("accent")])
     let handles = try studio.addButtons(2)
-    let column = Column<UInt32>.rgba()
+    let column = Column.rgba()
     try engine.addColumnSink([ColumnBinding("stroke", column)])
     func run(_ range: Range<Int>) throws {
       let themes: [ModeName] = ["night", "default", "midnight"]

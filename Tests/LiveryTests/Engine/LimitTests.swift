@@ -61,7 +61,7 @@ struct LimitTests {
     let studio = try Studio()
     let engine = studio.engine
     let button = try engine.track(studio.button)
-    let column = Column<UInt32>(absent: 0) { _ in 1 }
+    let column = Column<Value, UInt32>(absent: 0) { _ in 1 }
     try engine.transaction {
       // Fill, stroke, width and title are there, and what is discarded counts.
       for number in 0..<65_534 - 4 - 2 { try engine.addAttribute(AttributeName("a\(number)"), kind: .number) }
@@ -113,7 +113,7 @@ struct LimitTests {
     }
     let revision = engine.revision
     let (first, second): ([StateName], [StateName]) = (["first"], ["second"])
-    let columns = (Column<UInt32>(absent: 0) { _ in 1 }, Column<UInt32>(absent: 0) { _ in 1 })
+    let columns = (Column<Value, UInt32>(absent: 0) { _ in 1 }, Column<Value, UInt32>(absent: 0) { _ in 1 })
     func rule(_ selectors: [StyleSelector]) -> Rule { Rule(selectors, [StyleDeclaration("title", .constant("x"))]) }
     let edits: [() throws -> Void] = [
       { try engine.addRule(rule([StyleSelector("Button", states: first), StyleSelector("Button", states: second)])) },
@@ -143,7 +143,7 @@ struct LimitTests {
     let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4)
     defer { memory.deallocate() }
     memory.initialize(repeating: 0)
-    try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>(memory: memory, absent: 0) { _ in 1 })])
+    try engine.addColumnSink([ColumnBinding("fill", Column<Value, UInt32>(memory: memory, absent: 0) { _ in 1 })])
     _ = try studio.addButtons(4)
     let slots = engine.withCore { $0.attributes.slots.count }
     let title = InstanceDeclaration("title", states: ["new"], .constant("x"))

@@ -22,7 +22,7 @@ struct TrapTests {
         try studio.engine.addCallbackSink(mainActor: nil) { _ in }
       }
       let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(said.hasPrefix("livery: a callback sink of the main actor was told something outside of"), "\(said)")
+      #expect(said.hasPrefix("livery: a sink of the main actor was called outside of"), "\(said)")
     }
   #endif
 }

@@ -64,9 +64,9 @@ struct LiveCellTests {
       }
     }
     var objects = try engine.transaction { try track(0..<60) }
-    let fills = Column<UInt32>.rgba(absent: 7)
-    let strokes = Column<UInt32>.rgba()
-    let shifted = Column<UInt32>(absent: 0) { ($0.packedRGBA ?? 0) &+ 1 }
+    let fills = Column.rgba(absent: 7)
+    let strokes = Column.rgba()
+    let shifted = Column<Value, UInt32>(absent: 0) { ($0.packedRGBA ?? 0) &+ 1 }
     var bindings = [ColumnBinding("fill", fills)]
     if company != .aMissingColumn { bindings.append(ColumnBinding("stroke", strokes)) }
     if company == .otherCells { bindings[1] = ColumnBinding("stroke", shifted) }
@@ -98,7 +98,7 @@ struct LiveCellTests {
   @Test(arguments: 1...10, [true, false]) func anyNumberOfClosuresIsCalled(count: Int, areWritten: Bool) throws {
     let names = (0..<count).map { AttributeName("paint\($0)") }
     let attributes = try names.map { try engine.addAttribute($0, kind: .color) }
-    let columns = names.map { _ in Column<UInt32>.rgba(absent: 7) }
+    let columns = names.map { _ in Column.rgba(absent: 7) }
     if areWritten { try engine.addColumnSink(zip(names, columns).map { ColumnBinding($0, $1) }) }
     // The one of the last object is at no place.
     let objects = try engine.transaction {
@@ -132,13 +132,13 @@ struct LiveCellTests {
     let objects = try engine.transaction {
       try (0..<20).map { try engine.track(studio.button, style: [InstanceDeclaration("fill", fill($0, .none))]) }
     }
-    let (early, late) = (Column<UInt32>.rgba(), Column<UInt32>.rgba())
+    let (early, late) = (Column.rgba(), Column.rgba())
     let sink = try engine.addColumnSink([ColumnBinding("fill", early)])
     try engine.transaction {
       try engine.setContext(["theme": "night"])
       try engine.addColumnSink([ColumnBinding("fill", late)])
     }
-    func has(_ column: Column<UInt32>, _ theme: ThemeName) -> Bool {
+    func has(_ column: Column<ThemeColor, UInt32>, _ theme: ThemeName) -> Bool {
       objects.enumerated().allSatisfy { column[$0.element.index] == Self.color($0.offset, theme).exactRGBA }
     }
     #expect(has(early, "night") && has(late, "night"))
@@ -154,7 +154,7 @@ struct LiveCellTests {
     let objects = try engine.transaction {
       try (0..<20).map { try engine.track(studio.button, style: [InstanceDeclaration("fill", fill($0, .none))]) }
     }
-    let fills = Column<UInt32>.rgba()
+    let fills = Column.rgba()
     try engine.addColumnSink([ColumnBinding("fill", fills)])
     try engine.setSuspended(of: objects[3], to: true)
     for theme in ["night", "default", "night"] as [ThemeName] {

@@ -61,13 +61,13 @@ struct LiveChangeTests {
   }
 
   @Test func everySinkHearsTheSame() throws {
-    let fills = Column<UInt32>.rgba()
-    let widths = Column<Double>(absent: 0) { Double(themeValue: $0) ?? 0 }
+    let fills = Column.rgba()
+    let widths = Column<Value, Double>(absent: 0) { Double(themeValue: $0) ?? 0 }
     try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("width", widths)])
     let log = try studio.listen()
     let runs = Log<UInt32>()
     try engine.addRunSink { run in run.members.forEach { runs.append($0) } }
-    try engine.addColumnSink([ColumnBinding("fill", Column<UInt32>.rgba())])
+    try engine.addColumnSink([ColumnBinding("fill", Column.rgba())])
     _ = log.take()
     _ = runs.take()
     for (old, new) in [("default", "night"), ("night", "default"), ("default", "night")] as [(ThemeName, ThemeName)] {
@@ -210,8 +210,8 @@ struct LiveChangeTests {
           ])
       }
     }
-    let fills = Column<UInt32>.rgba()
-    let widths = Column<Double>(absent: 0) { Double(themeValue: $0) ?? 0 }
+    let fills = Column.rgba()
+    let widths = Column<Value, Double>(absent: 0) { Double(themeValue: $0) ?? 0 }
     try engine.addColumnSink([ColumnBinding("fill", fills), ColumnBinding("width", widths)])
     for theme in ["night", "default", "night"] as [ThemeName] {
       try engine.setContext([.theme: ModeName(theme)])

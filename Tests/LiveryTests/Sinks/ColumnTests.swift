@@ -37,7 +37,7 @@ import Testing
   /// From 2 MiB on, cells begin inside of what was allocated.
   @Test func largeColumnsGrow() {
     for _ in 0..<3 {
-      let column = Column<UInt64>(absent: 7) { _ in 0 }
+      let column = Column<Value, UInt64>(absent: 7) { _ in 0 }
       for count in [1 << 18, 1 << 19, 3 << 18] {
         column.reserve(count)
         #expect(column.withCells { cells in cells.count >= count && cells.allSatisfy { $0 == 7 } })
@@ -89,9 +89,9 @@ import Testing
   @Test(arguments: [1, 4]) func contiguousCellsSayWhatReadsSay(_ threads: Int) throws {
     let canvas = try ColumnCanvas(4_000, threads: threads, isSorted: true)
     let engine = canvas.studio.engine
-    let bytes = Column<UInt8>(absent: 9) { $0 == .number(1.5) ? 1 : 2 }
-    let shorts = Column<UInt16>(absent: 9) { $0 == .number(1.5) ? 0x0101 : 0x0202 }
-    let words = Column<UInt64>(absent: 9) { $0 == .number(1.5) ? .max : 0 }
+    let bytes = Column<Value, UInt8>(absent: 9) { $0 == .number(1.5) ? 1 : 2 }
+    let shorts = Column<Value, UInt16>(absent: 9) { $0 == .number(1.5) ? 0x0101 : 0x0202 }
+    let words = Column<Value, UInt64>(absent: 9) { $0 == .number(1.5) ? .max : 0 }
     try engine.addColumnSink(
       [ColumnBinding("width", bytes), ColumnBinding("width", shorts), ColumnBinding("width", words)])
     func check(_ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
@@ -135,7 +135,7 @@ import Testing
       memory.initialize(repeating: 99)
       let starts = (0..<columnCount).map { $0 * (count + gap) }
       let columns = starts.map { start in
-        Column<UInt32>(memory: UnsafeMutableBufferPointer(rebasing: memory[start..<start + count]), absent: 0) {
+        Column<Value, UInt32>(memory: UnsafeMutableBufferPointer(rebasing: memory[start..<start + count]), absent: 0) {
           UInt32(start) + ($0 == .color(.ink) ? 2 : 1)
         }
       }
@@ -237,7 +237,7 @@ import Testing
       for _ in 0..<count { handles.append(try engine.track(studio.button, identifiers: identifiers)) }
     }
     let columns = (0..<columnCount).map { _ in Column.rgba() }
-    let wide = Column<UInt64>(absent: 0) { if case .color(let color) = $0 { UInt64(color.exactRGBA ?? 0) } else { 0 } }
+    let wide = Column(of: Attribute<ThemeColor>("fill"), absent: 0) { UInt64($0.exactRGBA ?? 0) }
     let names: [AttributeName] = ["fill", "stroke"]
     try engine.addColumnSink(
       columns.enumerated().map { ColumnBinding(names[$0 % 2], $1) } + [ColumnBinding("fill", wide)],

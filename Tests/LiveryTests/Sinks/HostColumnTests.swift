@@ -8,7 +8,7 @@ import Testing
 
   private let studio: Studio
   private let memory = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 64)
-  private let column: Column<UInt32>
+  private let column: Column<Value, UInt32>
   private var engine: Engine { studio.engine }
   private var isIntact: Bool { memory[4...].allSatisfy { $0 == Self.untouched } }
 

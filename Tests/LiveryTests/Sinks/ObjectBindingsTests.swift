@@ -10,7 +10,10 @@ struct ObjectBindingsTests {
     var hint: String? = "own hint"
     var titles: [[StateName]: String] = [:]
     var pixels: UInt32 = 0xdead_beef
+    var hintLength: Int? = 8
     var colorReads = 0
+    /// What a setter with the old value was given.
+    var moves: [String] = []
   }
 
   private enum Look {
@@ -113,26 +116,168 @@ struct ObjectBindingsTests {
   @Test func settersGetNilForAbsent() throws {
     try engine.addRule("Label") { Look.color(Look.accent) }
     try engine.setToken(Look.accent, to: white)
-    try bind { $0.bind(Look.color) { $0.pixels = $1?.packedRGBA ?? 0 } }
+    try bind { $0.bind(Look.color, restoring: .nothing) { $0.pixels = $1?.packedRGBA ?? 0 } }
     #expect(label.pixels == 0xffff_ffff)
     try engine.removeToken(Look.accent)
     #expect(label.pixels == 0)
   }
 
-  @Test func slotsHaveSettersWithStates() throws {
-    try bind { $0.bind(Look.title, states: [[], ["held"]]) { $0.titles[$2] = $1 } }
+  private func declareTitles() throws {
     try engine.declare(Look.title("Save"), on: handle)
     try engine.declare(Look.title("Saving"), states: ["held"], on: handle)
     try engine.declare(Look.title("Elsewhere"), states: ["off"], on: handle)
+  }
+
+  @Test func slotsHaveSettersWithStates() throws {
+    label.titles = [[]: "own"]
+    try bind {
+      $0.bind(Look.title, states: [[], ["held"]], restoring: { $0.titles[$1] }) { $0.titles[$2] = $1 }
+    }
+    try declareTitles()
     #expect(label.titles == [[]: "Save", ["held"]: "Saving"])
+    try engine.declare(Look.title(nil), states: ["held"], on: handle)
+    #expect(label.titles == [[]: "Save"])
+    try engine.setUnthemed(of: handle, to: true)
+    #expect(label.titles == [[]: "own"])
+  }
+
+  @Test func slotsMayRestoreNothing() throws {
+    label.titles = [[]: "own"]
+    try bind { $0.bind(Look.title, states: [[], ["held"]], restoring: .nothing) { $0.titles[$2] = $1 } }
+    try declareTitles()
+    try engine.setUnthemed(of: handle, to: true)
+    #expect(label.titles.isEmpty)
+  }
+
+  /// The setters take what the object has for a state, or answer a value where there is none.
+  @Test func slotsOfHostsAreConverted() throws {
+    label.titles = [[]: "own"]
+    try bind {
+      $0.bind(Look.title, states: [["held"]], as: { $0 + "!" }, restoring: { $0.titles[$1] ?? "-" }) {
+        $0.titles[$2] = $1
+      }
+      $0.bind(Look.title, states: [[]], as: { Optional($0 + "?") }, restoring: { $0.titles[$1] }) {
+        $0.titles[$2] = $1
+      }
+    }
+    try declareTitles()
+    #expect(label.titles == [[]: "Save?", ["held"]: "Saving!"])
+    try engine.setUnthemed(of: handle, to: true)
+    #expect(label.titles == [[]: "own", ["held"]: "-"])
   }
 
   @Test func propertiesOfHostsAreConverted() throws {
-    try bind { $0.bind(Look.color, \.pixels) { $0.packedRGBA } }
+    try bind {
+      $0.bind(Look.color, as: { $0.packedRGBA }, \.pixels)
+      $0.bind(Look.hint, as: { $0.count }, \.hintLength)
+    }
     try engine.declare(Look.color(white), on: handle)
-    #expect(label.pixels == 0xffff_ffff)
+    try engine.declare(Look.hint("four"), on: handle)
+    #expect(label.pixels == 0xffff_ffff && label.hintLength == 4)
+    try engine.declare(Look.hint(nil), on: handle)
+    #expect(label.hintLength == nil)
     try engine.undeclare(Look.color, on: handle)
-    #expect(label.pixels == 0xdead_beef)
+    try engine.undeclare(Look.hint, on: handle)
+    #expect(label.pixels == 0xdead_beef && label.hintLength == 8)
+  }
+
+  @Test func settersOfHostsAreConverted() throws {
+    try bind {
+      $0.bind(Look.color, as: { $0.packedRGBA }, restoring: { $0.pixels }) { $0.pixels = $1 }
+      $0.bind(Look.hint, as: { $0.count }, restoring: { $0.hintLength }) { $0.hintLength = $1 }
+    }
+    try engine.declare(Look.color(white), on: handle)
+    try engine.declare(Look.hint(nil), on: handle)
+    #expect(label.pixels == 0xffff_ffff && label.hintLength == nil)
+    try engine.undeclare(Look.color, on: handle)
+    try engine.undeclare(Look.hint, on: handle)
+    #expect(label.pixels == 0xdead_beef && label.hintLength == 8)
+  }
+
+  /// The own value stands for absent on either side, so that the host can move from one value to the other.
+  @Test func settersMayGetTheOldValue() throws {
+    try bind {
+      $0.bind(Look.width, restoring: { $0.width }) { label, new, old in
+        label.moves.append("\(old) to \(new)")
+        label.width = new
+      }
+      $0.bind(Look.color, as: { $0.packedRGBA }, restoring: { $0.pixels }) { label, new, old in
+        label.moves.append("\(hexadecimal(old)) to \(hexadecimal(new))")
+        label.pixels = new
+      }
+    }
+    try engine.declare(Look.width(2), on: handle)
+    try engine.declare(Look.width(3), on: handle)
+    try engine.declare(Look.width(nil), on: handle)
+    try engine.declare(Look.width(4), on: handle)
+    try engine.undeclare(Look.width, on: handle)
+    #expect(label.moves == ["7.0 to 2.0", "2.0 to 3.0", "3.0 to 7.0", "7.0 to 4.0", "4.0 to 7.0"])
+    label.moves = []
+    try engine.declare(Look.color(wide), on: handle)
+    try engine.declare(Look.color(white), on: handle)
+    try engine.undeclare(Look.color, on: handle)
+    let wideCell = hexadecimal(wide.packedRGBA)
+    #expect(label.moves == ["deadbeef to \(wideCell)", "\(wideCell) to ffffffff", "ffffffff to deadbeef"])
+  }
+
+  /// Rows of switches that are known are kept, with their old words.
+  @Test func oldValuesComeWithEverySwitch() throws {
+    try engine.addRule("Label") { Look.color(white) }
+    try engine.addRule("Label", theme: "night") { Look.color(wide) }
+    try bind {
+      $0.bind(Look.color, as: { $0.packedRGBA }, restoring: { $0.pixels }) { label, new, old in
+        label.moves.append("\(hexadecimal(old)) to \(hexadecimal(new))")
+      }
+    }
+    label.moves = []
+    for theme in ["night", "default", "night", "default", "night"] as [ThemeName] { try engine.setTheme(theme) }
+    let (day, night) = (hexadecimal(white.packedRGBA), hexadecimal(wide.packedRGBA))
+    let there = "\(day) to \(night)"
+    let back = "\(night) to \(day)"
+    #expect(label.moves == [there, back, there, back, there])
+  }
+
+  /// A type that the compiler cannot know to be wrong: another part of the host declared the name.
+  @Test func attributesOfAnotherKindAreRefused() throws {
+    let wrong = Attribute<Double>("color")
+    let error = EditError.kindMismatch("color", expected: .color, found: .number)
+    #expect(throws: error) { try engine.addObjectSink(of: Label.self) { $0.bind(wrong, \.width) } }
+    #expect(throws: error) { try engine.addObjectSink(ObjectSink<Label>([AttributeSlot(wrong)]) { _ in }) }
+    #expect(throws: error) { try engine.addCallbackSink(of: wrong) { _ in } }
+    #expect(throws: error) { _ = try engine.changes(of: wrong) }
+    #expect(throws: error) { try engine.addColumnSink([ColumnBinding(wrong, Column(of: wrong, absent: 0) { $0 })]) }
+    #expect(throws: EditError.kindMismatch("width", expected: .number, found: .color)) {
+      try engine.addColumnSink([ColumnBinding("width", Column.rgba())])
+    }
+    #expect(engine.statistics.sinks == 0)
+  }
+
+  @Test func slotsOfCurrentAttributesAreRefused() throws {
+    let error = EditError.notSlotted("color")
+    let states: [[StateName]] = [["held"]]
+    #expect(throws: error) {
+      try engine.addObjectSink(of: Label.self) { sink in
+        sink.bind(Look.color, states: states, restoring: .nothing) { _, _, _ in }
+      }
+    }
+    #expect(throws: error) { try engine.addObjectSink(of: Label.self) { $0.bind(Look.color, slot: [], \.color) } }
+    #expect(throws: error) { try engine.addColumnSink([ColumnBinding(Look.color, slot: ["held"], Column.rgba())]) }
+    #expect(error.message.contains("isSlotted"))
+  }
+
+  private final class SmallLabel {}
+
+  /// A list of sinks for several types. The type is checked when objects are bound.
+  @Test func sinksOfSeveralTypesFitInOneList() throws {
+    let labels = try engine.addObjectSink(of: Label.self) { $0.bind(Look.width, \.width) }
+    let small = try engine.addObjectSink(of: SmallLabel.self) { _ in }
+    let sinks = [labels.erased, small.erased]
+    try engine.declare(Look.width(5), on: handle)
+    try engine.bind(label, to: handle, in: sinks[0])
+    #expect(label.width == 5)
+    try engine.unbind(handle, in: sinks[0])
+    for sink in sinks { try engine.removeSink(sink) }
+    #expect(engine.statistics.sinks == 0)
   }
 
   /// The own value is that of the target, whatever object it shows.
@@ -158,7 +303,7 @@ struct ObjectBindingsTests {
     #expect(label.color == wide)
   }
 
-  /// A sink is told inside the call that tracks. Whoever needs the handle by then notes it before.
+  /// Sinks deliver inside the call that tracks. A host that needs the handle by then notes it before.
   @Test func handlesCanBeNotedBeforeSinksHearOfThem() throws {
     try engine.addRule("Label") { Look.color(white) }
     let names = Box<[Handle: String]>([:])
@@ -179,6 +324,8 @@ struct ObjectBindingsTests {
   @MainActor private final class View {
     var color = ThemeColor(rgba: 0)
     var width: Double?
+    var length = 1
+    var title = "own"
     var shown = 0
   }
 
@@ -186,11 +333,42 @@ struct ObjectBindingsTests {
     var changes = 0
   }
 
+  /// Each form of the main actor is passed on to the one of the same name.
+  @MainActor @Test func viewsOfTheMainActorHaveAllForms() throws {
+    let view = View()
+    let sink = try engine.addObjectSink(mainActor: View.self) { sink in
+      sink.bind(Look.color, restoring: { $0.color }) { view, new, old in
+        view.shown += old == new ? 0 : 1
+        view.color = new
+      }
+      sink.bind(Look.width, restoring: { $0.width }) { $0.width = $1 }
+      sink.bind(Look.hint, as: { $0.count }, restoring: { $0.length }) { $0.length = $1 }
+      sink.bind(Look.title, states: [[]], restoring: { view, _ in view.title }) { view, title, _ in view.title = title }
+    }
+    try engine.bind(view, to: handle, in: sink)
+    try engine.transaction {
+      try engine.declare(Look.color(white), on: handle)
+      try engine.declare(Look.width(9), on: handle)
+      try engine.declare(Look.hint("four"), on: handle)
+      try engine.declare(Look.title("themed"), on: handle)
+    }
+    #expect(view.color == white && view.width == 9 && view.length == 4 && view.title == "themed" && view.shown == 1)
+    try engine.setUnthemed(of: handle, to: true)
+    #expect(view.color == ThemeColor(rgba: 0) && view.width == nil && view.length == 1 && view.title == "own")
+  }
+
+  @MainActor @Test func runsMayComeOnTheMainActor() throws {
+    let view = View()
+    try engine.addRunSink(mainActor: ["width"]) { run in view.shown += run.members.count }
+    try engine.declare(Look.width(9), on: handle)
+    #expect(view.shown == 1)
+  }
+
   @MainActor @Test func viewsOfTheMainActorNeedNothingMore() throws {
     let (view, controller) = (View(), Controller())
     let sink = try engine.addObjectSink(mainActor: View.self) { sink in
       sink.bind(Look.color, \.color)
-      sink.bind(Look.width) { [weak controller] view, width in
+      sink.bind(Look.width, restoring: .nothing) { [weak controller] view, width in
         view.width = width
         controller?.changes += 1
       }
@@ -203,3 +381,5 @@ struct ObjectBindingsTests {
     #expect(view.color == ThemeColor(rgba: 0))
   }
 }
+
+private func hexadecimal(_ cell: UInt32) -> String { String(cell, radix: 16) }

@@ -27,13 +27,13 @@ private struct Host {
   private var suspended: Set<Handle> = []
   private var weakShapes: [Handle: Shape] = [:]
   private var unownedShapes: [Handle: Shape] = [:]
-  private let fillColumn = Column<UInt32>.rgba()
-  private let widthColumn = Column<Double>(absent: -1, none: -2) { Double(themeValue: $0) ?? -3 }
+  private let fillColumn = Column.rgba()
+  private let widthColumn = Column<Value, Double>(absent: -1, none: -2) { Double(themeValue: $0) ?? -3 }
   private let received = Box<[Binding: Resolution]>([:])
   private let strays = Log<Change>()
   private let wrongRuns = Log<UInt32>()
   private let runs = Box<[Cell: UInt64]>([:])
-  private let weakSink, unownedSink: SinkID
+  private let weakSink, unownedSink: ObjectSinkID<Shape>
 
   private struct Binding: Hashable {
     let handle: Handle

@@ -12,7 +12,7 @@ struct WordSweepTests {
     let crowd = try Crowd(count, shapes: 0)
     let engine = crowd.engine
     let panel = try engine.track(crowd.studio.view)
-    let (fills, strokes, hashes) = (Column.rgba(), Column.rgba(), Column<UInt64>(absent: 0) { Self.hash($0) })
+    let (fills, strokes, hashes) = (Column.rgba(), Column.rgba(), Column<Value, UInt64>(absent: 0) { Self.hash($0) })
     try engine.addColumnSink(
       [ColumnBinding("fill", fills), ColumnBinding("stroke", strokes), ColumnBinding("fill", hashes)],
       delivery: delivery)

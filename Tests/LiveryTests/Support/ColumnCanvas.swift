@@ -5,9 +5,9 @@ import Testing
 final class ColumnCanvas {
   let studio: Studio
   var handles: [Handle] = []
-  let fills = (0..<4).map { _ in Column<UInt32>.rgba() }
-  let strokes = (0..<2).map { _ in Column<UInt32>.rgba() }
-  let widths = Column<Double>(absent: -1) { if case .number(let number) = $0 { number.wrappedValue } else { -2 } }
+  let fills = (0..<4).map { _ in Column.rgba() }
+  let strokes = (0..<2).map { _ in Column.rgba() }
+  let widths = Column(of: Attribute<Double>("width"), absent: -1) { $0 }
 
   /// - Parameters:
   ///   - threads: on more than one the columns are delivered concurrently, in small parts.

@@ -8,13 +8,12 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
   case sinkOfAnotherEngine
   case attributeThatWasNotAdded
   case slotOfACurrentAttribute, slotOfACurrentAttributeUnderAPatch, slotOfACurrentAttributeInASnapshot
-  case slotOfACurrentAttributeExplained, slotOfACurrentAttributeInAColumn
+  case slotOfACurrentAttributeExplained
   case engineInAPureClosure, engineInALiveClosure, engineInACombiner, engineInAnEncoder, engineInAStyleNode
   case engineInHash, engineInEquality, engineInEqualityOfInputs
   case engineInADeinit, engineInADeinitBesideAnotherThread
   case ownerInAPureClosure, observerInALiveClosure, revisionInAPureClosure, slotInALiveClosure
   case tooManyAttributesOfAnObjectSink, objectOfAnotherType, objectsOfAnotherType, fewerTargets
-  case unboundFromACallbackSink
   case parentBehindItsChild, otherCountOfIdentifiers, otherCountOfStates, otherCountOfParents
   case sharingInsideATransaction
   case wideCell, cellOutOfRange, cellBehindTheLast, valueThatDidNotChange
@@ -33,7 +32,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .slotOfACurrentAttribute, .slotOfACurrentAttributeInASnapshot:
       "a slot was asked for of an attribute that has none"
     case .slotOfACurrentAttributeUnderAPatch: "a slot was asked for of the attribute \"fill\", which has none"
-    case .slotOfACurrentAttributeExplained, .slotOfACurrentAttributeInAColumn: "the attribute \"fill\" has no slots"
+    case .slotOfACurrentAttributeExplained: "the attribute \"fill\" has no slots"
     case .engineInAPureClosure, .engineInALiveClosure, .engineInACombiner, .engineInAnEncoder, .engineInAStyleNode,
       .engineInHash, .engineInEquality, .engineInEqualityOfInputs, .ownerInAPureClosure, .observerInALiveClosure,
       .revisionInAPureClosure, .slotInALiveClosure:
@@ -50,7 +49,6 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .otherCountOfParents: "a Forest needs parents for all objects or none"
     case .sharingInsideATransaction: "the tables of an Engine cannot be shared inside its transaction or callback"
     case .objectOfAnotherType, .objectsOfAnotherType: "the object sink with this id does not serve objects like Other"
-    case .unboundFromACallbackSink: "this is the id of no object sink"
     case .wideCell: "a Column cell has 1, 2, 4 or 8 bytes"
     case .cellOutOfRange: "index 1048576 in a column of 0 cells"
     case .cellBehindTheLast: "index 4 in a column of 4 cells"
@@ -87,8 +85,6 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .slotOfACurrentAttributeInASnapshot:
       _ = engine.snapshot().value(button, studio.fill, slot: engine.states(["on"]))
     case .slotOfACurrentAttributeExplained: _ = engine.explain(button, "fill", slot: ["on"])
-    case .slotOfACurrentAttributeInAColumn:
-      try engine.addColumnSink([ColumnBinding("fill", slot: ["on"], Column.rgba())])
     case .engineInAPureClosure:
       try engine.addRule("Button", ["width": .pure { _ in engine.isTracked(button) ? .none : .absent }])
       _ = studio.width(of: button)
@@ -158,8 +154,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .tooManyAttributesOfAnObjectSink:
       _ = ObjectSink<Shape>(Array(repeating: "fill", count: 65)) { _ in }
     case .objectOfAnotherType:
-      try engine.bind(Other(), to: button, in: engine.addObjectSink(Shape.sink(.weak)))
-    case .objectsOfAnotherType: try engine.bind([Other()], to: [button], in: engine.addObjectSink(Shape.sink(.weak)))
+      try engine.bind(Other(), to: button, in: engine.addObjectSink(Shape.sink(.weak)).erased)
+    case .objectsOfAnotherType:
+      try engine.bind([Other()], to: [button], in: engine.addObjectSink(Shape.sink(.weak)).erased)
     case .fewerTargets:
       try engine.bind([Shape()], to: [button, button], in: engine.addObjectSink(Shape.sink(.weak)))
     case .parentBehindItsChild: _ = try engine.track(Forest(classes: [studio.view, studio.view], parents: [-1, 1]))
@@ -169,12 +166,11 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
       _ = try engine.track(Forest(classes: [studio.view, studio.view], states: [engine.states([])]))
     case .otherCountOfParents: _ = try engine.track(Forest(classes: [studio.view, studio.view], parents: [-1]))
     case .sharingInsideATransaction: try engine.transaction { _ = Engine(sharing: engine) }
-    case .unboundFromACallbackSink: try engine.unbind(button, in: engine.addCallbackSink { _ in })
-    case .wideCell: _ = Column<SIMD4<Float>>(absent: .zero) { _ in .zero }
-    case .cellOutOfRange: _ = Column<UInt32>.rgba()[1 << 20]
+    case .wideCell: _ = Column<Value, SIMD4<Float>>(absent: .zero) { _ in .zero }
+    case .cellOutOfRange: _ = Column.rgba()[1 << 20]
     case .cellBehindTheLast:
       let cells = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4)
-      _ = Column(memory: cells, absent: 0) { _ in 0 }[4]
+      _ = Column<Value, UInt32>(memory: cells, absent: 0) { _ in 0 }[4]
     case .valueThatDidNotChange:
       try studio.addThemedFill()
       let sink = ObjectSink<Other>(["fill", "stroke"]) { batch in
