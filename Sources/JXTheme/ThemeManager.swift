@@ -1,3 +1,4 @@
+import Foundation
 import Livery
 import LiveryVocabulary
 
@@ -95,5 +96,12 @@ public struct TooManyStyles: Error, CustomStringConvertible {
   /// The style that was refused.
   public let style: ThemeStyle
   /// What was wrong.
-  public var description: String { "\"\(style.rawValue)\" is the 65,537th style of a manager, which takes 65,536" }
+  public var description: String {
+    "\"\(style.rawValue)\" is the 65,537th style of a manager, which takes 65,536; use fewer, or another manager"
+  }
+}
+
+extension TooManyStyles: LocalizedError {
+  /// The same.
+  public var errorDescription: String? { description }
 }

@@ -28,3 +28,13 @@ extension DeclarationProblem: LocalizedError {
   /// Why the declaration has no value, and where it was made.
   public var errorDescription: String? { description }
 }
+
+extension ColorSyntaxError: LocalizedError {
+  /// Where the text is no colour, and what was expected there.
+  public var errorDescription: String? { description }
+}
+
+extension Problem: LocalizedError {
+  /// The `message`.
+  public var errorDescription: String? { message }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Livery
 import LiveryVocabulary
 
@@ -124,4 +125,9 @@ public struct UnknownAxis: Error, CustomStringConvertible {
   public var description: String {
     "no axis \"\(axis.text)\": declare it with engine.addAxis before handle(axis:)"
   }
+}
+
+extension UnknownAxis: LocalizedError {
+  /// The same.
+  public var errorDescription: String? { description }
 }

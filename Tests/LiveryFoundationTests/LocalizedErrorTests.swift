@@ -29,6 +29,11 @@ struct LocalizedErrorTests {
     #expect((error as any Error).localizedDescription == error.description)
   }
 
+  @Test func colourErrorsSayWhere() throws {
+    let error = try #require(throws: ColorSyntaxError.self) { try ThemeColor(css: "rebecapurple") }
+    #expect((error as any Error).localizedDescription == error.description)
+  }
+
   @Test func problemsSayWhichTokenIsMissing() throws {
     try engine.addAttribute("fill", kind: .color)
     try engine.addClass("Button")
@@ -36,6 +41,8 @@ struct LocalizedErrorTests {
     for problem: any Error in engine.tokenProblems() as [any Error] + engine.declarationProblems() {
       #expect(problem.localizedDescription == "\(problem)")
     }
+    let found = try #require(engine.problems().first)
+    #expect((found as any Error).localizedDescription == found.message)
     #expect(engine.tokenProblems().count == 1 && engine.declarationProblems().count == 1)
   }
 }

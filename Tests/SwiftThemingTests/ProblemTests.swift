@@ -103,7 +103,7 @@ import Testing
     let engine = Engine()
     try engine.addAxis("appearance", modes: ["day", "night"], default: "day")
     let provider = makeProvider(engine: engine)
-    #expect(provider.problems.contains { if case .engine = $0 { true } else { false } })
+    #expect(provider.problems.contains { $0.code == .engine })
     // What does not depend on the appearance is there.
     #expect(provider.color(for: ColorAsset.accentColor) == .blue)
     provider.setTheme(with: .jadoTheme)

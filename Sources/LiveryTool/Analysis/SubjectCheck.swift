@@ -60,12 +60,12 @@ struct SubjectCheck {
 extension TokenProblem {
   /// Whether it is a fault of the token that was read, and not of one that it refers to.
   var beginsWithItsToken: Bool {
-    switch reason {
+    switch code {
     case .missing: path.count <= 2
     case .cycle: path.first == path.last
     // The reader has said why, at the place of the value.
-    case .invalid(let combiner): path.count == 1 && combiner != TokenCombiner.unreadable.name
-    case .wrongKind: path.count == 1
+    case .invalid: path.count == 1 && reason.combiner != TokenCombiner.unreadable.name
+    default: path.count == 1
     }
   }
 

@@ -7,7 +7,7 @@ extension EditError: CustomStringConvertible {
 
   private var text: String {
     switch fact {
-    case .staleHandle(let handle): "the object \(handle) was untracked; its handle is stale"
+    case .staleHandle(let handle): "the object \(handle) was untracked; ask isTracked(_:) first, or track it again"
     case .treeCycle(let handle):
       "the object \(handle) would become its own ancestor; choose a parent outside its subtree"
     case .themeCycle(let theme):
@@ -26,14 +26,15 @@ extension EditError: CustomStringConvertible {
     case .unknownLayer(let name):
       "not exactly one layer of documents is called \"\(name)\"; \(remedy("load all layers with loadTokens"))"
     case .kindMismatch(let name, let expected, let found):
-      "the attribute \"\(name)\" takes a \(expected), not a \(found)"
+      "the attribute \"\(name)\" takes a \(expected), not a \(found); give it a \(expected), or declare another attribute"
     case .notSlotted(let name):
       "the attribute \"\(name)\" has no slots; leave the state set out, or declare it with isSlotted"
-    case .tooManyChainedTransactions: "more than 16 transactions followed one another out of callbacks"
+    case .tooManyChainedTransactions:
+      "more than 16 transactions followed one another out of callbacks; a callback must not edit what it is called for"
     case .editInWillChange: "a will-change observer cannot edit; edit in a did-change observer"
     case .columnTooSmall(let capacity): "the column has only \(capacity) cells; give it more"
     case .columnOfAnotherEngine: "the column is in a sink of another engine; remove that one, or use a column for each"
-    case .limitReached(let limit): "limit reached: \(limit)"
+    case .limitReached(let limit): "limit reached: \(limit); docs/reference/errors.md lists all limits"
     }
   }
 

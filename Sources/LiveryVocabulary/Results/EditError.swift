@@ -21,7 +21,7 @@ public struct EditError: Error, Sendable {
   /// What went wrong.
   let fact: Fact
   /// Names that may have been meant instead of the last one of ``names``: up to three that are nearly the same, nearest first.
-  /// If none is, all that there are, as long as they are eight at most. Empty where no name is misspelt.
+  /// If there is none, all known names, if they are eight at most. Empty for errors without a misspelt name.
   public private(set) var suggestions: [String] = []
   /// Whether the suggestions are all names that there are.
   private(set) var suggestsAll = false

@@ -1,6 +1,6 @@
 /// The whole answer to "why does this property have this value?".
 public struct Explanation: Hashable, Sendable {
-  /// What the look-up comes to.
+  /// The result of the look-up.
   public let resolution: Resolution
   /// Whether the object is inside an unthemed subtree; there are then no candidates.
   public let isUnthemed: Bool
@@ -78,7 +78,7 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// What the look-up comes to, then a line for each candidate.
+  /// The result, then a line for each candidate.
   public var description: String {
     let head = isUnthemed ? "\(resolution), in an unthemed subtree" : "\(resolution)"
     return ([head] + candidates.map { "  \($0)" }).joined(separator: "\n")

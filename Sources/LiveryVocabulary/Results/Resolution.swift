@@ -1,4 +1,4 @@
-/// What a look-up comes to. *None* is a value that says "nothing"; *absent* means that no declaration won.
+/// The result of a look-up. *None* is a value that says "nothing"; *absent* means that no declaration won.
 public enum Resolution: Hashable, Sendable {
   /// No candidate won. The host restores the object's original value.
   case absent

@@ -2,27 +2,101 @@ import Foundation
 import LiveryVocabulary
 
 /// What is wrong with the themes or assets of an app, and what was shown instead.
-public enum ThemingProblem: Error, Hashable, Sendable {
+///
+/// To tell problems apart, compare ``code``. To read what is wrong and what to write, print the problem.
+public struct ThemingProblem: Error, Hashable, Sendable {
+  enum Fact: Hashable, Sendable {
+    case noThemes
+    case noDefaults
+    case notAssetable(theme: String, type: String)
+    case unknownTheme(key: String, known: [String])
+    case unknownAsset(asset: String, type: String, expected: String, theme: String)
+    case emptyAssets(sort: String, theme: String)
+    case noValue(asset: String)
+    case notProvided
+    case choice(reason: String)
+    case engine(reason: String)
+  }
+  let fact: Fact
+
+  private init(_ fact: Fact) { self.fact = fact }
+
+  /// What sort of problem it is. More may come with later versions, so a `switch` needs a `default`.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the code as it is written in Swift, for logs.
+    public let description: String
+
+    private init(_ name: String) { description = name }
+
+    /// ``Theme`` does not conform to ``Themeable``.
+    public static let noThemes = Code("noThemes")
+    /// ``DefaultTheming`` does not conform to ``Defaultable``.
+    public static let noDefaults = Code("noDefaults")
+    /// The values of a theme do not conform to ``Assetable``.
+    public static let notAssetable = Code("notAssetable")
+    /// There is no theme of this key among `Theme.allCases`.
+    public static let unknownTheme = Code("unknownTheme")
+    /// A theme was asked for an asset of a type that it does not have.
+    public static let unknownAsset = Code("unknownAsset")
+    /// A theme was asked for an asset of a sort that it does not have.
+    public static let emptyAssets = Code("emptyAssets")
+    /// No theme has a value for the asset, so that a substitute is shown.
+    public static let noValue = Code("noValue")
+    /// A view asked for the provider outside of `themeProviding()`, and got the shared one.
+    public static let notProvided = Code("notProvided")
+    /// A choice of the user could not be loaded, kept or applied.
+    public static let choice = Code("choice")
+    /// The engine refused an edit.
+    public static let engine = Code("engine")
+  }
+
+  /// What sort of problem it is.
+  public var code: Code {
+    switch fact {
+    case .noThemes: .noThemes
+    case .noDefaults: .noDefaults
+    case .notAssetable: .notAssetable
+    case .unknownTheme: .unknownTheme
+    case .unknownAsset: .unknownAsset
+    case .emptyAssets: .emptyAssets
+    case .noValue: .noValue
+    case .notProvided: .notProvided
+    case .choice: .choice
+    case .engine: .engine
+    }
+  }
+}
+
+// Providers make these. You can make one to compare it with what a provider reported.
+extension ThemingProblem {
   /// ``Theme`` does not conform to ``Themeable``.
-  case noThemes
+  public static let noThemes = ThemingProblem(.noThemes)
   /// ``DefaultTheming`` does not conform to ``Defaultable``.
-  case noDefaults
+  public static let noDefaults = ThemingProblem(.noDefaults)
   /// The values of a theme do not conform to ``Assetable``.
-  case notAssetable(theme: String, type: String)
+  public static func notAssetable(theme: String, type: String) -> ThemingProblem {
+    ThemingProblem(.notAssetable(theme: theme, type: type))
+  }
   /// There is no theme of this key among `Theme.allCases`.
-  case unknownTheme(key: String, known: [String])
+  public static func unknownTheme(key: String, known: [String]) -> ThemingProblem {
+    ThemingProblem(.unknownTheme(key: key, known: known))
+  }
   /// A theme was asked for an asset of a type that it does not have.
-  case unknownAsset(asset: String, type: String, expected: String, theme: String)
+  public static func unknownAsset(asset: String, type: String, expected: String, theme: String) -> ThemingProblem {
+    ThemingProblem(.unknownAsset(asset: asset, type: type, expected: expected, theme: theme))
+  }
   /// A theme was asked for an asset of a sort that it does not have.
-  case emptyAssets(sort: String, theme: String)
+  public static func emptyAssets(sort: String, theme: String) -> ThemingProblem {
+    ThemingProblem(.emptyAssets(sort: sort, theme: theme))
+  }
   /// No theme has a value for the asset, so that a substitute is shown.
-  case noValue(asset: String)
+  public static func noValue(asset: String) -> ThemingProblem { ThemingProblem(.noValue(asset: asset)) }
   /// A view asked for the provider outside of `themeProviding()`, and got the shared one.
-  case notProvided
+  public static let notProvided = ThemingProblem(.notProvided)
   /// A choice of the user could not be loaded, kept or applied. The reason is for people.
-  case choice(reason: String)
+  public static func choice(reason: String) -> ThemingProblem { ThemingProblem(.choice(reason: reason)) }
   /// The engine refused an edit. The reason is for people.
-  case engine(reason: String)
+  public static func engine(reason: String) -> ThemingProblem { ThemingProblem(.engine(reason: reason)) }
 
   static func otherAssets(asked asset: Any, expected: Any.Type, theme: Any.Type) -> ThemingProblem {
     expected == EmptyAsset.self
@@ -38,7 +112,7 @@ public enum ThemingProblem: Error, Hashable, Sendable {
 extension ThemingProblem: CustomStringConvertible {
   /// What is wrong, what is shown instead, and what to write.
   public var description: String {
-    switch self {
+    switch fact {
     case .noThemes:
       "Theme does not conform to Themeable, so no theme has values: write `extension Theme: Themeable { … }`"
     case .noDefaults:

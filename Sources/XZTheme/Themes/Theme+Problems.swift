@@ -1,3 +1,4 @@
+import Foundation
 import LiveryVocabulary
 
 extension Theme {
@@ -22,4 +23,9 @@ extension Theme {
   private static let listener = Locked<@Sendable (Problem) -> Void> { print("XZTheme: \($0)") }
 
   static func report(_ problem: String) { onProblem(Problem(problem)) }
+}
+
+extension Theme.Problem: LocalizedError {
+  /// The same as the description.
+  public var errorDescription: String? { description }
 }

@@ -97,7 +97,7 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .engineInAnEncoder:
       try engine.addRule("Button", ["width": .constant(0.1)])
       try engine.addColumnSink([
-        ColumnBinding("width", Column<Double>(absent: 0) { _ in engine.isTracked(button) ? 1 : 2 })
+        ColumnBinding("width", Column<Value, Double>(absent: 0) { _ in engine.isTracked(button) ? 1 : 2 })
       ])
     case .engineInAStyleNode: engine.forEachStyleNode { _ in _ = engine.isTracked(button) }
     case .engineInHash:
