@@ -263,7 +263,7 @@ struct ThemeStoreTests {
   @Test func thePreferenceSystemIsAChoice() throws {
     let store = try makeStore()
     try store.choose(["density": "system"])
-    try engine.setSystemMode("compact", for: "density")
+    try engine.setSystemMode(of: "density", to: "compact")
     #expect(engine.modesInForce == ["default", "compact"])
     #expect(store.choice == ["density": "system"])
   }

@@ -14,7 +14,7 @@ import Testing
     let fixture = try themed()
     try fixture.engine.setContext(["appearance": "system"])
     #expect(fixture.size == number(1))
-    try fixture.engine.setSystemMode("dark", for: "appearance")
+    try fixture.engine.setSystemMode(of: "appearance", to: "dark")
     #expect(fixture.size == number(2))
     try fixture.engine.setContext(["appearance": "light"])
     try fixture.engine.setPatch(of: fixture.panel, to: Patch(modes: ["appearance": "system"]))
@@ -34,9 +34,9 @@ import Testing
     #expect(throws: EditError.unknownTheme("system")) { try engine.setContext([.theme: "system"]) }
     #expect(throws: EditError.unknownAxis("ghost")) { try engine.setContext(["ghost": "system"]) }
     #expect(throws: EditError.unknownMode("appearance", "ghost")) { try engine.setContext(["appearance": "ghost"]) }
-    #expect(throws: EditError.reservedAxis) { try engine.setSystemMode("night", for: .theme) }
+    #expect(throws: EditError.reservedAxis) { try engine.setSystemMode(of: .theme, to: "night") }
     #expect(throws: EditError.unknownMode("appearance", "system")) {
-      try engine.setSystemMode("system", for: "appearance")
+      try engine.setSystemMode(of: "appearance", to: "system")
     }
   }
 

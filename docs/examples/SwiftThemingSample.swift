@@ -38,7 +38,7 @@ func runSwiftThemingSample() throws -> [String] {
   func show(_ what: String, _ color: ThemeColor?) { lines.add("\(what): \(color.map { "\($0)" } ?? "absent")") }
 
   show("bluo, system light", engine[home, background])
-  try engine.setSystemMode("dark", for: "appearance")
+  try engine.setSystemMode(of: "appearance", to: "dark")
   show("bluo, system dark", engine[home, background])
   try engine.setContext(["theme": "jado"])
   show("jado, system dark", engine[home, background])

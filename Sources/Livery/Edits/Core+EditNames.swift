@@ -66,7 +66,7 @@ extension Core {
     pending.chainsAreDirty = true
   }
 
-  @inline(never) func setSystemMode(_ mode: ModeName, for name: AxisName) throws {
+  @inline(never) func setSystemMode(of name: AxisName, to mode: ModeName) throws {
     let axis = try axes.axis(name)
     guard axis != AxisTable.theme else { throw EditError.reservedAxis }
     let new = try axes.mode(mode, of: axis)

@@ -78,7 +78,7 @@ extension Engine {
   /// Declares a theme that falls back on another.
   ///
   /// It is never removed, unless its transaction is discarded; its parent may change. Declaring the same again does
-  /// nothing. Themes do not follow the system: make light and dark modes of an axis, and see ``setSystemMode(_:for:)``.
+  /// nothing. Themes do not follow the system: make light and dark modes of an axis, and see ``setSystemMode(of:to:)``.
   /// A theme that was discarded still takes memory: do not try themes out and discard them, again and again.
   ///
   /// - Throws: `EditError.unknownTheme` if the parent was not declared; `redeclared` if there is a theme of that name
@@ -121,8 +121,8 @@ extension Engine {
   /// - Throws: `EditError.unknownAxis`; `reservedAxis` for `theme`; `unknownMode`, for `system` too unless the axis has
   ///   a mode of that name.
   /// - Complexity: that of ``setContext(_:tokens:)``.
-  public func setSystemMode(_ mode: ModeName, for axis: AxisName) throws {
-    try edit { try $0.setSystemMode(mode, for: axis) }
+  public func setSystemMode(of axis: AxisName, to mode: ModeName) throws {
+    try edit { try $0.setSystemMode(of: axis, to: mode) }
   }
 
   /// The id of a set of identifiers; order and repetition do not count. No transaction. Names and sets are never

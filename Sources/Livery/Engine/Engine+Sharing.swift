@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 extension Engine {
   /// Creates an engine that starts with everything another one has declared: classes, attributes, axes, themes, names of
-  /// identifiers and states, tokens, rules and sheets. What ``setSystemMode(_:for:)`` said comes along with the axes. It has no
+  /// identifiers and states, tokens, rules and sheets. What ``setSystemMode(of:to:)`` said comes along with the axes. It has no
   /// objects, patches or sinks, and is in the default context.
   ///
   /// The tables are shared, not copied: each is one in memory until either engine edits it, which copies that table for

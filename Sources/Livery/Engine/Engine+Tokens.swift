@@ -74,7 +74,7 @@ extension Engine {
 
   /// Merges modes into the global context; `theme` names the theme.
   ///
-  /// The mode `system` stands for what ``setSystemMode(_:for:)`` said, on every axis that has no mode of that name.
+  /// The mode `system` stands for what ``setSystemMode(of:to:)`` said, on every axis that has no mode of that name.
   ///
   /// - Parameters:
   ///   - modes: the axes that change.

@@ -167,7 +167,7 @@ public final class ReferenceSubject: Subject {
     case .removeToken(let name): try engine.removeToken(name)
     case .removeTokenDefinition(let name, let when): try engine.removeToken(name, when: when)
     case .setContext(let modes, let tokens): try engine.setContext(modes, tokens: tokens)
-    case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
+    case .setSystemMode(let axis, let mode): try engine.setSystemMode(of: axis, to: mode)
     case .refresh(let label, let attribute): try engine.refresh(cast(label), attribute)
     case .refreshSubtree(let label): try engine.refreshSubtree(cast(label))
     case .addSink(let label, let kind, let bindings): try addSink(label, kind, bindings)

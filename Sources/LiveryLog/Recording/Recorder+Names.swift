@@ -73,8 +73,8 @@ extension Recorder {
     }
   }
 
-  public func setSystemMode(_ mode: ModeName, for axis: AxisName) throws {
-    try record({ _ in .setSystemMode(axis, mode) }) { try engine.setSystemMode(mode, for: axis) }
+  public func setSystemMode(of axis: AxisName, to mode: ModeName) throws {
+    try record({ _ in .setSystemMode(axis, mode) }) { try engine.setSystemMode(of: axis, to: mode) }
   }
 
   public func identifiers(_ names: [IdentifierName]) -> IdentifierSetID {

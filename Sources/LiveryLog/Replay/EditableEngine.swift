@@ -39,7 +39,7 @@ public protocol EditableEngine: ContextEditable, IDSource {
   /// Sets the mode for which the preference `system` stands on an axis.
   ///
   /// - Throws: `EditError.unknownAxis`, `reservedAxis`, `unknownMode`.
-  func setSystemMode(_ mode: ModeName, for axis: AxisName) throws
+  func setSystemMode(of axis: AxisName, to mode: ModeName) throws
 
   /// Tracks an object that brings contents of its own.
   ///

@@ -55,7 +55,7 @@ extension EngineStage {
     case .removeToken(let name): try engine.removeToken(name)
     case .removeTokenDefinition(let name, let when): try engine.removeToken(name, when: when)
     case .setContext(let modes, let tokens): try engine.setContext(modes, tokens: tokens)
-    case .setSystemMode(let axis, let mode): try engine.setSystemMode(mode, for: axis)
+    case .setSystemMode(let axis, let mode): try engine.setSystemMode(of: axis, to: mode)
     case .refresh(let label, nil): try engine.refresh(cast(label))
     case .refresh(let label, let attribute?): try engine.refresh(cast(label), attribute)
     case .refreshSubtree(let label): try engine.refreshSubtree(cast(label))

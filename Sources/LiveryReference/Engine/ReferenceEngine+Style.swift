@@ -55,7 +55,7 @@ extension ReferenceEngine {
   }
 
   /// Says what the mode `system` stands for.
-  public func setSystemMode(_ mode: ModeName, for axis: AxisName) throws {
-    try edit { try $0.inputs.setSystemMode(mode, for: axis) }
+  public func setSystemMode(of axis: AxisName, to mode: ModeName) throws {
+    try edit { try $0.inputs.setSystemMode(of: axis, to: mode) }
   }
 }

@@ -8,7 +8,7 @@ extension Inputs {
     if let tokens { globalTokens = tokens }
   }
 
-  mutating func setSystemMode(_ mode: ModeName, for axisName: AxisName) throws {
+  mutating func setSystemMode(of axisName: AxisName, to mode: ModeName) throws {
     guard axisName != .theme else { throw EditError.reservedAxis }
     try check(mode, of: axisName)
     axes[axes.firstIndex { $0.name == axisName }!].systemMode = mode

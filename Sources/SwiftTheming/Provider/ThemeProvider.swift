@@ -106,7 +106,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
   func changeColorScheme(with colorScheme: ColorScheme?) {
     guard colorScheme != self.colorScheme else { return }
     self.colorScheme = colorScheme
-    attempt { try engine.setSystemMode(colorScheme == .dark ? "dark" : "light", for: .appearance) }
+    attempt { try engine.setSystemMode(of: .appearance, to: colorScheme == .dark ? "dark" : "light") }
   }
 
   /// Takes over what the engine's context has become.

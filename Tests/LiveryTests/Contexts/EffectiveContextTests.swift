@@ -117,15 +117,15 @@ struct EffectiveContextTests {
     #expect(studio.width(of: label) == .number(1))
     let log = try studio.listen(["width"])
     _ = log.take()
-    try engine.setSystemMode("dark", for: "appearance")
+    try engine.setSystemMode(of: "appearance", to: "dark")
     #expect(studio.width(of: label) == .number(2))
     #expect(studio.width(of: fixed) == .number(1))
     #expect(log.take().map(\.handle) == [label])
     try engine.setContext(["appearance": "light"])
-    try engine.setSystemMode("light", for: "appearance")
+    try engine.setSystemMode(of: "appearance", to: "light")
     #expect(studio.width(of: label) == .number(1))
     #expect(throws: EditError.unknownMode("appearance", "dim")) {
-      try engine.setSystemMode("dim", for: "appearance")
+      try engine.setSystemMode(of: "appearance", to: "dim")
     }
   }
 }

@@ -149,12 +149,12 @@ extension ExhaustionTests {
     let (first, last) = (axes[0], axes[count - 1])
     try engine.transaction { for axis in axes { try engine.addAxis(axis, modes: ["off", "on"], default: "off") } }
     try engine.setContext([first: "system", last: "system"])
-    func setAll(to mode: ModeName) throws { for axis in axes { try engine.setSystemMode(mode, for: axis) } }
+    func setAll(to mode: ModeName) throws { for axis in axes { try engine.setSystemMode(of: axis, to: mode) } }
     func address() -> UInt {
       engine.withCore { core in core.axes.systemModes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
     }
     try engine.transaction {
-      try engine.setSystemMode("on", for: first)
+      try engine.setSystemMode(of: first, to: "on")
       let start = address()
       try setAll(to: "on")
       #expect(address() == start, "copied")
@@ -173,7 +173,7 @@ extension ExhaustionTests {
     }
     #expect(engine.revision == revision)
     #expect(engine.modes[first] == "on" && engine.modes[last] == "on")
-    try engine.setSystemMode("off", for: last)
+    try engine.setSystemMode(of: last, to: "off")
     #expect(engine.modes[first] == "on" && engine.modes[last] == "off")
   }
 

@@ -295,10 +295,10 @@ struct SharingTests {
   }
 
   @Test func systemModesComeAlong() throws {
-    try engine.setSystemMode("compact", for: "density")
+    try engine.setSystemMode(of: "density", to: "compact")
     let shard = try Studio(sharing: studio)
     #expect(shard.engine.modes["density"] == "regular")
-    try engine.setSystemMode("regular", for: "density")
+    try engine.setSystemMode(of: "density", to: "regular")
     try shard.engine.setContext(["density": "system"])
     #expect(shard.engine.modes["density"] == "compact")
   }

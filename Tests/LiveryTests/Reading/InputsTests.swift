@@ -116,7 +116,7 @@ struct InputsTests {
     let panel = try engine.track(studio.view, patch: Patch(modes: ["theme": "night"]), isUnthemed: true)
     let label = try engine.track(studio.label, parent: panel)
     #expect(engine.modes(of: label)?[.theme] == "night")
-    try engine.setSystemMode("compact", for: "density")
+    try engine.setSystemMode(of: "density", to: "compact")
     try engine.setContext(["density": "system"])
     #expect(engine.modes(of: label)?["density"] == "compact" && engine.modes["density"] == "compact")
   }
