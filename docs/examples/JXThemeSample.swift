@@ -23,7 +23,7 @@ func runJXThemeSample() throws -> [String] {
 
   /// Makes a label that is tracked as long as it is there.
   func addLabel(_ declaration: StyleDeclaration, below parent: Handle? = nil) throws -> JXLabel {
-    let handle = try engine.track("Label", parent: parent, style: [InstanceDeclaration(declaration)])
+    let handle = try engine.track("Label", parent: parent, style: .init { declaration })
     let label = JXLabel(engine.own(handle))
     try engine.bind(label, to: handle, in: sink)
     return label

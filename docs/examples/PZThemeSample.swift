@@ -25,14 +25,11 @@ func runPZThemeSample() throws -> [String] {
   let next = PZButton()
   let handle = try engine.track(
     "Button",
-    style: [
-      InstanceDeclaration(title(by: "appearance", ["light": "Bright", "dark": "Dim"])),
-      InstanceDeclaration(
-        titleColor(
-          by: "appearance", ["light": ThemeColor(rgba: 0x0000_00ff), "dark": ThemeColor(rgba: 0xffff_ffff)])),
-      InstanceDeclaration(
-        background(by: "appearance", ["light": ImageReference("bg"), "dark": ImageReference("bg_dark")])),
-    ])
+    style: .init {
+      title(by: "appearance", ["light": "Bright", "dark": "Dim"])
+      titleColor(by: "appearance", ["light": ThemeColor(rgba: 0x0000_00ff), "dark": ThemeColor(rgba: 0xffff_ffff)])
+      background(by: "appearance", ["light": ImageReference("bg"), "dark": ImageReference("bg_dark")])
+    })
   try engine.bind(next, to: handle, in: buttons)
   lines.add("\(next.applied): \(next.title) \(hexadecimal(next.titleColor)) \(next.background)")
   try engine.setContext(["appearance": "dark"])

@@ -19,23 +19,25 @@ func runServerTutorial() throws -> [String] {
     try engine.setToken(link, to: primary)
     for brand in brands {
       try engine.addTheme(brand.theme)
-      try engine.setToken(primary, to: ThemeColor(rgba: brand.light), when: ["theme": ModeName(brand.theme)])
+      try engine.setToken(primary, to: ThemeColor(rgba: brand.light), theme: brand.theme)
       try engine.setToken(
-        primary, to: ThemeColor(rgba: brand.dark), when: ["theme": ModeName(brand.theme), "appearance": "dark"])
+        primary, to: ThemeColor(rgba: brand.dark), theme: brand.theme, when: ["appearance": "dark"])
     }
   }
   // step: request
   func css(for brand: ThemeName, _ appearance: ModeName) throws -> String {
-    let tokens = try engine.tokens(in: Patch(theme: brand, modes: ["appearance": appearance]))
-    return tokens.sorted { $0.key < $1.key }.map { "--\($0): \(ThemeColor(themeValue: $1)!);" }
-      .joined(separator: " ")
+    let (snapshot, context) = (engine.snapshot(), Patch(theme: brand, modes: ["appearance": appearance]))
+    let lines = try [link, primary].compactMap { token in
+      try snapshot.tokenValue(token, in: context).map { "--\(token.name): \($0);" }
+    }
+    return lines.joined(separator: " ")
   }
   print(try css(for: "acme", "light"))  // --link: #0050b3ff; --primary: #0050b3ff;
   print(try css(for: "globex", "dark"))  // --link: #95de64ff; --primary: #95de64ff;
   // step: snapshot
   let before = engine.snapshot()
   // step: edit
-  try engine.setToken(primary, to: ThemeColor(rgba: 0xd432_80ff), when: ["theme": "acme"])
+  try engine.setToken(primary, to: ThemeColor(rgba: 0xd432_80ff), theme: "acme")
   print(try css(for: "acme", "light"))  // --link: #d43280ff; --primary: #d43280ff;
   // step: check
   print(try before.tokenValue(link, in: ["theme": "acme"])!)  // #0050b3ff

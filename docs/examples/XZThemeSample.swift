@@ -29,16 +29,15 @@ func runXZThemeSample() throws -> [String] {
   // For one alone, by state.
   let special = try engine.track(
     "Button",
-    style: [
-      InstanceDeclaration(title("Good day"), when: ["theme": "default"]),
-      InstanceDeclaration(title("Day, pressed"), states: ["highlighted"], when: ["theme": "default"]),
-      InstanceDeclaration(title("Good night"), when: ["theme": "night"]),
-    ])
+    style: .init {
+      title("Good day").for(theme: .default)
+      title("Day, pressed").for(states: ["highlighted"], theme: .default)
+      title("Good night").for(theme: "night")
+    })
   // Two states from families of their own.
   let bar = try engine.track("NavigationBar")
   try engine.declare(
-    backgroundImage(ImageReference("bar")), states: ["position/any", "metrics/default"], when: ["theme": "default"],
-    on: bar)
+    backgroundImage(ImageReference("bar")), states: ["position/any", "metrics/default"], theme: .default, on: bar)
 
   func report(_ theme: String) {
     lines.add("\(theme): plain \(engine[plain, titleColor].map { "\($0)" } ?? "absent")")

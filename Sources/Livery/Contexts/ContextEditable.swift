@@ -16,4 +16,19 @@ public protocol ContextEditable: AnyObject, Sendable {
   func transaction<Result>(_ body: () throws -> Result) throws -> Result
 }
 
+extension ContextEditable {
+  /// Puts the global context into the modes of a patch, and replaces its token redefinitions by those of the patch. Modes of
+  /// axes that the patch does not name stay.
+  ///
+  /// ```swift
+  /// let former = engine.contextInputs
+  /// try engine.setContext(Patch(theme: "night").setting(Look.accent, to: brand))
+  /// try engine.setContext(former)
+  /// ```
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`. Nothing changes then.
+  /// - Complexity: that of ``Engine/setContext(_:tokens:)``.
+  public func setContext(_ patch: Patch) throws { try setContext(patch.modes, tokens: patch.tokens) }
+}
+
 extension Engine: ContextEditable {}

@@ -135,6 +135,16 @@ extension Core {
     }
   }
 
+  @inline(never) func setIdentifiers(of handles: [Handle], to identifiers: UInt32, isAlone: Bool) throws {
+    try checkEditable(handles)
+    for handle in handles { objects.noteKind(at: handle.index) }
+    try putElements(on: handles, isAlone: isAlone) { old in
+      var element = elements[old]
+      element.identifiers = identifiers
+      return elements.intern(element)
+    }
+  }
+
   /// Puts other elements on objects, which those follow from that they have.
   @inline(__always) private func putElements(
     on handles: [Handle], isAlone: Bool, _ element: (_ old: UInt32) -> UInt32

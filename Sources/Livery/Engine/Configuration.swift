@@ -7,17 +7,18 @@ extension Engine {
     /// Whether edits that declare something or define a token note the place in the source that made them, for
     /// ``Engine/explain(_:_:slot:)``, ``Engine/tokenProblems()`` and ``Engine/declarationProblems()``.
     public var recordsCallSites = false
-    /// How many bytes the rows of an engine may take before those of contexts that nothing is in are dropped, which were left
-    /// first. As long as they are there, a switch back resolves nothing.
+    /// How many bytes the rows of an engine may take. Beyond that, rows of contexts without objects are dropped, those of the
+    /// least recent context first. While the rows of a context are there, a switch back resolves nothing.
     ///
-    /// Contexts share rows where styles read the same, so that many themes take little more than what they differ in. But each
-    /// counts for 64 KiB besides, since edits look at all of them. What one switch left is kept in any case. 0 keeps nothing.
+    /// Contexts share rows of styles that read the same in both. So many themes take little more than their differences. Each
+    /// context also counts as 64 KiB, since edits look at all of them. The rows that one switch left are always kept. 0 keeps
+    /// nothing.
     public var keptRowBytes = 1 << 24
     /// How many entries the journal behind ``Engine/changes(since:)`` holds before it answers "resync"; 2³⁰ at the
     /// most.
     public var journalEntries = 4096
-    /// The first generation that slots have; nil starts every engine elsewhere. Odd, else making the
-    /// engine traps. Set it to test wrap-around.
+    /// The first generation of slots. It must be odd, or making the engine traps. nil lets every engine start with another one.
+    /// Set it to test wrap-around.
     public var firstGeneration: UInt32?
     /// How many times a slot is used before it is retired; nil is every one of the 2³¹ odd generations.
     public var usesPerSlot: UInt32?

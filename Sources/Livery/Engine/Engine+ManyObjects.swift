@@ -71,6 +71,28 @@ extension Engine {
     }
   }
 
+  /// Replaces the identifiers of objects by the same set, faster than with a call for each. All handles are checked before the
+  /// first object is touched: if it throws `EditError`, none has changed.
+  ///
+  /// - Parameter identifiers: an id, or a list of names.
+  /// - Throws: `EditError.staleHandle`. Traps on an id of another engine.
+  /// - Complexity: n times that of `setIdentifiers(of:to:)`, and O(m log m) in names.
+  @inlinable public func setIdentifiers(of handles: [Handle], to identifiers: some IdentifierSet) throws {
+    try setIdentifiers(of: handles, to: identifiers.id(in: self))
+  }
+
+  /// Replaces the identifiers of objects by those of a list, which may be empty.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  /// - Complexity: that of the other form.
+  @inlinable public func setIdentifiers(of handles: [Handle], to identifiers: [IdentifierName]) throws {
+    try setIdentifiers(of: handles, to: identifiers.id(in: self))
+  }
+
+  @usableFromInline func setIdentifiers(of handles: [Handle], to identifiers: IdentifierSetID) throws {
+    try edit { try $0.setIdentifiers(of: handles, to: $0.check(identifiers), isAlone: !observers.hasAny) }
+  }
+
   /// Puts objects, with everything below them, below another, or makes them roots, several times as fast as a call for
   /// each. All handles are checked before the first object is touched: if it throws `EditError`, none has moved.
   ///
@@ -95,6 +117,18 @@ extension Engine {
       let sink = core.objectSink(sink.sinkID)
       if !sink.isFor(Target.self) { targets.forEach(sink.check) }
       core.bind(targets, to: handles, in: sink)
+    }
+  }
+
+  /// Ends the bindings of objects to an object sink, each like ``unbind(_:in:)-(Handle,_)``, in one transaction. If it throws
+  /// `EditError`, none has ended.
+  ///
+  /// - Throws: `EditError.staleHandle`. A sink that was removed is no error. Traps on one that is no object sink, and on
+  ///   one of another engine.
+  /// - Complexity: n times that of the single form.
+  public func unbind<Target>(_ handles: [Handle], in sink: ObjectSinkID<Target>) throws {
+    try transaction {
+      for handle in handles { try unbind(handle, in: sink) }
     }
   }
 }

@@ -4,9 +4,10 @@ extension Engine {
   /// Declares an attribute. A *current* one has one binding and follows the object's states; a *slotted* one has a
   /// binding per declared state set.
   ///
-  /// It is never removed, unless its transaction is discarded. Declaring the same again returns the id that there is. An
-  /// attribute that was discarded still counts towards the limit of 65,534, and so do state sets for which nothing is declared
-  /// any more: do not try declarations out and discard them, again and again.
+  /// An attribute is never removed, unless its transaction is discarded. Declaring the same again returns the same id.
+  ///
+  /// An engine takes 65,534 attributes. Discarded ones count, and so do state sets for which nothing is declared any more. So do
+  /// not declare and discard again and again.
   ///
   /// - Throws: `EditError.redeclared` if the name is that of an attribute of another kind, or of a slotted one where a
   ///   current one is meant or the other way round; `limitReached`.
@@ -19,7 +20,7 @@ extension Engine {
 
   /// Declares a class below at most one superclass, which stays its superclass.
   ///
-  /// It is never removed, unless its transaction is discarded. Declaring the same again returns the id that there is.
+  /// A class is never removed, unless its transaction is discarded. Declaring the same again returns the same id.
   ///
   /// - Parameter superclass: an id, a name or a text.
   /// - Throws: `EditError.redeclared` if there is a class of that name with another superclass; `unknownClass` if there is no
@@ -36,8 +37,8 @@ extension Engine {
     try edit { try $0.addClass(name, superclass: superclass) }
   }
 
-  /// The id of a class that was declared, as to track an object like one whose ``inputs(of:)`` were kept; nil if there is none.
-  /// Inside a transaction it knows what that declared. May wait for a step of a commit, never for a callback.
+  /// The id of a declared class, nil if there is none of that name. Inside a transaction, its own declarations count. May wait for a
+  /// step of a commit, never for a callback.
   ///
   /// - Complexity: a look-up in a hash table.
   public func classID(_ name: ClassName) -> ClassID? {
@@ -47,12 +48,16 @@ extension Engine {
     }
   }
 
-  /// The id of an attribute that was declared, nil if there is none of that name; ``id(of:)`` traps then. Inside a transaction
-  /// it knows what that declared. Waits for nobody where the last revision has the attribute, else perhaps for a step of a
-  /// commit, never for a callback.
+  /// The id of a declared attribute, nil if there is none of that name. ``id(of:)`` traps instead. Inside a transaction, its own
+  /// declarations count. If the last revision has the attribute, the call waits for nobody. Otherwise it may wait for a step of
+  /// a commit, never for a callback.
   ///
+  /// - Parameter attribute: a name, a text or a typed attribute.
   /// - Complexity: a look-up in a hash table.
-  public func attributeID(_ name: AttributeName) -> AttributeID? { attributeID(name, hash: name.hashValue) }
+  public func attributeID(_ attribute: some NamedAttribute) -> AttributeID? {
+    let name = attribute.attributeName
+    return attributeID(name, hash: name.hashValue)
+  }
 
   /// The same for a name whose hash is known.
   @usableFromInline func attributeID(_ name: AttributeName, hash: Int) -> AttributeID? {
@@ -77,9 +82,10 @@ extension Engine {
 
   /// Declares a theme that falls back on another.
   ///
-  /// It is never removed, unless its transaction is discarded; its parent may change. Declaring the same again does
-  /// nothing. Themes do not follow the system: make light and dark modes of an axis, and see ``setSystemMode(of:to:)``.
-  /// A theme that was discarded still takes memory: do not try themes out and discard them, again and again.
+  /// A theme is never removed, unless its transaction is discarded. Its parent may change. Declaring the same again does
+  /// nothing. A discarded theme still takes memory, so do not declare and discard themes again and again.
+  ///
+  /// Themes do not follow the system. For light and dark, declare an axis, and see ``setSystemMode(of:to:)``.
   ///
   /// - Throws: `EditError.unknownTheme` if the parent was not declared; `redeclared` if there is a theme of that name
   ///   with another parent, the one that it has now.
@@ -92,17 +98,16 @@ extension Engine {
   ///
   /// - Throws: `EditError.unknownTheme`; `themeCycle`, also for `default`, which has no parent.
   /// - Complexity: O(themes × logarithm of their number), and for each context in memory whose theme has another chain
-  ///   now O(tokens read there + rows × attributes). Live closures are called and sinks are told for each object that
-  ///   is concerned.
+  ///   now O(tokens read there + rows × attributes). For each object with a change, live closures and sinks are called.
   public func setParent(of theme: ThemeName, to parent: ThemeName) throws {
     try edit { try $0.setParent(of: theme, to: parent) }
   }
 
   /// Declares an axis. Every context is in its default mode.
   ///
-  /// It is never removed, unless its transaction is discarded, and its modes are fixed: none comes or goes later.
-  /// Declaring the same again, in whatever order, does nothing. An axis that was discarded still takes memory in each context, and time
-  /// in each change of contexts: do not try axes out and discard them, again and again.
+  /// An axis is never removed, unless its transaction is discarded. Its modes are fixed. Declaring the same again does nothing;
+  /// the order of modes does not count. A discarded axis still takes memory in each context, and time in each change of
+  /// contexts. So do not declare and discard axes again and again.
   ///
   /// - Throws: `EditError.invalidModes` if modes repeat or the default is none of them; `redeclared` if there is an
   ///   axis of that name with other modes or another default; `reservedAxis` for `theme`.
@@ -112,11 +117,15 @@ extension Engine {
     try edit { try $0.addAxis(name, modes: modes, default: defaultMode) }
   }
 
-  /// Says what the preference `system` stands for on an axis; the default mode until then. Hosts call it when the
-  /// system's setting changes.
+  /// Sets the mode that the preference `system` stands for on an axis. Until then it stands for the default mode. Call it when
+  /// the system's setting changes.
   ///
-  /// Themes do not follow the system, and there is no such preference for `theme`: make light and dark modes of an axis
-  /// for that.
+  /// ```swift
+  /// try engine.setContext(["appearance": "system"])
+  /// try engine.setSystemMode(of: "appearance", to: "dark")
+  /// ```
+  ///
+  /// Themes do not follow the system, and `theme` has no such preference. For light and dark, declare an axis.
   ///
   /// - Throws: `EditError.unknownAxis`; `reservedAxis` for `theme`; `unknownMode`, for `system` too unless the axis has
   ///   a mode of that name.
@@ -144,8 +153,8 @@ extension Engine {
     withCore { StateSetID(index: $0.states.intern(names), engine: $0.tag) }
   }
 
-  /// The id of a set of states to read a slot with; one that no slot has if nobody has named the set before. Leaves nothing
-  /// behind. May wait for a step of a commit, never for a callback.
+  /// The id of a set of states, to read a slot with. If the engine does not know the set, it is an id that no slot has, and the
+  /// set is not kept. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: O(n log n) in the names.
   public func knownStates(_ names: [StateName]) -> StateSetID {

@@ -103,13 +103,13 @@ extension Engine {
 
   /// Ties a tracked object to the returned value: when that goes, the object is untracked.
   ///
-  /// Of several owners of an object the first that goes untracks it. `untrack(_:)` does so at once, whatever owners
-  /// there are. An owner that goes later does nothing, and neither does one of a stale handle, which is accepted. No
-  /// transaction; waits for nobody. What goes on when the owner goes, ``Tracked`` says.
+  /// If an object has several owners, the first that is released untracks it. `untrack(_:)` does so at once, whatever owners
+  /// there are. An owner that is released later does nothing. A stale handle is accepted. The call is no transaction and waits
+  /// for nobody. ``Tracked`` says what happens when the owner is released.
   ///
-  /// - Parameter withSubtree: whether everything that is below the object then is untracked with it, as by
-  ///   ``untrackSubtree(_:)``: for the root of a screen, whose views have owners of their own that go later. Else the children
-  ///   become roots, and what changes for them there is delivered.
+  /// - Parameter withSubtree: whether everything below the object is untracked with it, as by ``untrackSubtree(_:)``. Use it for
+  ///   the root of a screen, whose views have owners of their own that are released later. Otherwise the children become roots,
+  ///   and what changes for them is delivered.
   /// - Complexity: O(1).
   public func own(_ handle: Handle, withSubtree: Bool = false) -> Tracked {
     closureGuard.check()
@@ -177,7 +177,7 @@ extension Engine {
 
   /// Puts an object into more states and takes it out of others; what it is in besides stays. A state in both sets is added.
   ///
-  /// Goes on from what is pending, so that components which know nothing of each other's states do not lose them.
+  /// Pending edits count. So two components can each change states of their own, and neither loses those of the other.
   ///
   /// ```swift
   /// try engine.changeStates(of: save, adding: ["hovered"], removing: ["pressed"])
@@ -267,20 +267,41 @@ extension Engine {
   ///
   /// ```swift
   /// try engine.declare(Look.background(.init(rgba: 0xff00_00ff)), on: save)
-  /// try engine.declare(Look.title("Pressed"), states: ["highlighted"], when: ["theme": "night"], on: save)
+  /// try engine.declare(Look.title("Pressed"), states: ["highlighted"], theme: "night", on: save)
   /// ```
   ///
   /// - Parameters:
-  ///   - states: the state set, in any order; normal if left out.
+  ///   - states: the state set, by id or by names; normal if left out.
+  ///   - theme: goes before the theme of `when`.
   ///   - when: under which circumstances; always if left out.
-  /// - Throws: what ``declare(_:on:file:line:column:)-(InstanceDeclaration,_,_,_,_)`` throws.
+  /// - Throws: what ``declare(_:on:file:line:column:)-(InstanceDeclaration,_,_,_,_)`` throws. Traps on an id of another engine.
   /// - Complexity: O(declarations of the object), and that of tracking one with these declarations.
-  public func declare(
-    _ declaration: StyleDeclaration, states: [StateName] = [], when: When = .always, on handle: Handle,
-    file: String = #fileID, line: Int = #line, column: Int = #column
+  @inlinable public func declare<States: StateSet>(
+    _ declaration: StyleDeclaration, states: States? = StateSetID?.none, theme: ThemeName? = nil,
+    when: When = .always, on handle: Handle, file: String = #fileID, line: Int = #line, column: Int = #column
   ) throws {
+    let states = states?.names(in: self) ?? []
     try declare(
-      InstanceDeclaration(declaration, states: states, when: when), on: handle, file: file, line: line, column: column)
+      InstanceDeclaration(declaration, states: states, theme: theme, when: when), on: handle, file: file, line: line,
+      column: column)
+  }
+
+  /// Declares several attributes of one object, typed, all of them or none.
+  ///
+  /// ```swift
+  /// try engine.declare(on: save) {
+  ///   Look.title("Save")
+  ///   Look.title("Saving").for(states: ["pressed"])
+  /// }
+  /// ```
+  ///
+  /// - Throws: what ``declare(_:on:file:line:column:)-([InstanceDeclaration],_,_,_,_)`` throws, and what the builder throws.
+  /// - Complexity: that of ``declare(_:on:file:line:column:)-([InstanceDeclaration],_,_,_,_)``.
+  public func declare(
+    on handle: Handle, file: String = #fileID, line: Int = #line, column: Int = #column,
+    @ObjectStyleBuilder _ declarations: () throws -> [InstanceDeclaration]
+  ) throws {
+    try declare(try declarations(), on: handle, file: file, line: line, column: column)
   }
 
   /// Declares several attributes of one object, in order, each as if it were alone, but as one transaction. If it throws
@@ -296,8 +317,8 @@ extension Engine {
     try edit { try $0.declare(declarations, on: handle) }
   }
 
-  /// Puts these declarations in the place of all that an object has, in order; none removes all. Of those that are the same
-  /// as before nothing is new: closures that are the very ones keep their results.
+  /// Replaces all declarations of an object by these, in order. An empty list removes all. Unchanged declarations keep their
+  /// place, and closures that are the same ones keep their results.
   ///
   /// - Throws: what declaring the first throws that is not in order. Then the object keeps what it has.
   /// - Complexity: that of tracking an object with these declarations.
@@ -309,23 +330,51 @@ extension Engine {
     try edit { try $0.setStyle(of: handle, to: style) }
   }
 
+  /// Replaces all declarations of an object by those of a builder, in order.
+  ///
+  /// ```swift
+  /// try engine.setStyle(of: save) {
+  ///   Look.title("Save")
+  ///   Look.title("Saving").for(states: ["pressed"])
+  /// }
+  /// ```
+  ///
+  /// - Throws: what ``setStyle(of:to:file:line:column:)`` throws, and what the builder throws.
+  /// - Complexity: that of tracking an object with these declarations.
+  public func setStyle(
+    of handle: Handle, file: String = #fileID, line: Int = #line, column: Int = #column,
+    @ObjectStyleBuilder _ style: () throws -> [InstanceDeclaration]
+  ) throws {
+    try setStyle(of: handle, to: try style(), file: file, line: line, column: column)
+  }
+
   /// Removes a declaration of one object, if there is one with this key.
   ///
-  /// - Parameter attribute: an id, a name, a text or a typed attribute.
-  /// - Throws: `EditError.staleHandle`. Unknown names are no error.
+  /// - Parameters:
+  ///   - attribute: an id, a name, a text or a typed attribute.
+  ///   - states: the state set, by id or by names; normal if left out.
+  ///   - theme: goes before the theme of `when`.
+  /// - Throws: `EditError.staleHandle`. Unknown names are no error. Traps on ids of another engine.
   /// - Complexity: that of `declare(_:on:)`.
-  public func undeclare(
-    _ attribute: some AttributeReference, states: [StateName] = [], when: When = .always, on handle: Handle
+  @inlinable public func undeclare<States: StateSet>(
+    _ attribute: some AttributeReference, states: States? = StateSetID?.none, theme: ThemeName? = nil,
+    when: When = .always, on handle: Handle
   ) throws {
-    let id = try? attribute.id(in: self)
+    let states = states?.names(in: self) ?? []
+    try undeclare(try? attribute.id(in: self), states: states, when: when.with(theme: theme), on: handle)
+  }
+
+  @usableFromInline func undeclare(
+    _ id: AttributeID?, states: [StateName], when: When, on handle: Handle
+  ) throws {
     try edit { core in
       try core.checkEditable(handle)
       if let id { core.undeclare(core.check(id), states: states, when: when, on: handle) }
     }
   }
 
-  /// Calls the live closures of an object again that its search reaches. For closures that read state of the host, of
-  /// which the engine does not notice that it changed. If no result is another, there is no revision.
+  /// Calls the live closures of an object again that its search reaches. Use it when state of the host changed that such a closure
+  /// reads: the engine does not notice that. If no result changes, there is no revision.
   ///
   /// - Throws: `EditError.staleHandle`.
   /// - Complexity: O(live closures of the object).

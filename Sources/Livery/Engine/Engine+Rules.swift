@@ -36,6 +36,23 @@ extension Engine {
       try Rule(selectors, theme: theme, when: when, declarations), file: file, line: line, column: column)
   }
 
+  /// Adds a rule with typed declarations for selectors that were made before.
+  ///
+  /// ```swift
+  /// try engine.addRule([StyleSelector("Button", states: ["pressed"])], theme: "night") { Look.width(2) }
+  /// ```
+  ///
+  /// - Parameter theme: goes before the theme of `when`.
+  /// - Throws: what ``addRule(_:file:line:column:)`` throws, and what the builder throws.
+  /// - Complexity: that of ``addRule(_:file:line:column:)``.
+  public func addRule(
+    _ selectors: [StyleSelector], theme: ThemeName? = nil, when: When = .always, file: String = #fileID,
+    line: Int = #line, column: Int = #column, @StyleBuilder _ declarations: () throws -> [StyleDeclaration]
+  ) throws {
+    try addRule(
+      try Rule(selectors, theme: theme, when: when, declarations), file: file, line: line, column: column)
+  }
+
   /// Adds a rule from the text of its selectors, with the names of attributes: for rules that come from data.
   ///
   /// - Parameter theme: goes before the theme of `when`.
@@ -53,20 +70,30 @@ extension Engine {
   /// Removes the declarations with these selectors and circumstances: of some attributes, or all. What is not there is
   /// no error.
   ///
+  /// ```swift
+  /// try engine.removeRule([StyleSelector("Button")], attributes: [Look.background, Look.title])
+  /// ```
+  ///
+  /// - Parameter attributes: ids, names, texts or typed attributes; all if left out. Ids of another engine trap.
   /// - Complexity: that of ``addRule(_:file:line:column:)``; a selector that loses its last declaration counts as a new
   ///   one.
   public func removeRule(
-    _ selectors: [StyleSelector], when: When = .always, attributes: [AttributeName]? = nil
+    _ selectors: [StyleSelector], when: When = .always, attributes: [any AttributeReference]? = nil
   ) throws {
-    try edit { $0.removeRule(selectors, when: when, attributes: attributes) }
+    let names = attributes?.compactMap { $0.name(in: self) }
+    try edit { $0.removeRule(selectors, when: when, attributes: names) }
   }
 
   /// Removes what a rule from the text of its selectors has declared.
   ///
+  /// - Parameters:
+  ///   - theme: goes before the theme of `when`.
+  ///   - attributes: ids, names, texts or typed attributes; all if left out. Ids of another engine trap.
   /// - Throws: also `SelectorSyntaxError`.
   /// - Complexity: that of ``removeRule(_:when:attributes:)``.
   public func removeRule(
-    _ selectors: String, theme: ThemeName? = nil, when: When = .always, attributes: [AttributeName]? = nil
+    _ selectors: String, theme: ThemeName? = nil, when: When = .always,
+    attributes: [any AttributeReference]? = nil
   ) throws {
     try removeRule(try StyleSelector.list(selectors), when: when.with(theme: theme), attributes: attributes)
   }

@@ -62,7 +62,8 @@ extension Engine {
     try edit { try $0.setToken(definition) }
   }
 
-  /// Removes a token from documents and from what ``setToken(_:file:line:column:)`` said; sheets and patches keep theirs. Readers decline. Removing one that is not there has no effect.
+  /// Removes a token from documents, and the definitions that ``setToken(_:file:line:column:)`` made. Sheets and patches keep
+  /// theirs. Declarations that name a token without a value decline. Removing one that is not there has no effect.
   ///
   /// - Complexity: that of ``setToken(_:file:line:column:)``.
   public func removeToken(_ name: TokenName) throws { try edit { $0.removeToken(name) } }
@@ -78,13 +79,13 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - modes: the axes that change.
-  ///   - tokens: the token redefinitions of the global context, which replace those before; nil leaves them. There is
-  ///     one set of them, so that two parts of a host that redefine tokens here replace each other's: merge theirs
-  ///     first, or let one of them use ``setToken(_:file:line:column:)``.
+  ///   - tokens: replaces the token redefinitions of the global context; nil leaves them. There is one set of them. If two
+  ///     parts of a host redefine tokens, merge theirs first, or let one part use ``setToken(_:file:line:column:)``. For typed
+  ///     tokens use a `Patch`, see ``ContextEditable/setContext(_:)``.
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`; nothing changes then.
   /// - Complexity: O(nodes × attributes) to resolve contexts that are not in memory, never O(objects); a switch back to
-  ///   a recent context without sinks costs a few stores. Live closures are called and sinks are told for each object
-  ///   that is concerned. Other token redefinitions are merged anew with those of every patch of an object that has some.
+  ///   a recent context without sinks costs a few stores. For each object with a change, live closures and sinks are called. If
+  ///   the token redefinitions change, they are merged again with those of every patch.
   public func setContext(_ modes: [AxisName: ModeName], tokens: [TokenName: TokenExpression]? = nil) throws {
     try edit { try $0.setContext(modes, tokens: tokens) }
   }

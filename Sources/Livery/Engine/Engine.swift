@@ -11,15 +11,16 @@ import Synchronization
 /// An edit blocks its thread until the transaction and the delivery of another thread are over, and then until its own
 /// delivery is. So a `Task` that edits blocks a thread of Swift's cooperative pool for that long.
 ///
-/// An edit that is a transaction of its own throws ``DeliveryError`` if callbacks threw while it was delivered: it stands
-/// all the same, and what it would have returned is lost, as is what the body of a transaction returned. Where callbacks may
-/// throw, keep a handle in a variable outside: `var handle: Handle?; try engine.transaction { handle = try engine.track(button) }`.
-/// Any other error means that the edit was not applied. Where an edit names a handle, `EditError.staleHandle` says that the
-/// object is gone; where it takes many, it is done to all of them or to none.
+/// An edit outside a transaction throws ``DeliveryError`` if a callback threw during its delivery. The edit stands, but its
+/// result is lost. The same holds for the result of a transaction's body. If callbacks may throw, keep the handle in a variable:
+/// `var handle: Handle?; try engine.transaction { handle = try engine.track(button) }`.
 ///
-/// Every edit may also throw `EditError.editInWillChange`, if it is made in a will-change observer, and
-/// `EditError.tooManyChainedTransactions`, if callbacks set off more than 16 transactions, one out of the other; that objects
-/// go whose owners went meanwhile is one, too. What calls list under *Throws* comes on top.
+/// Any other error means that the edit was not applied. `EditError.staleHandle` means that the object is gone. An edit that takes
+/// many handles is made for all of them or for none.
+///
+/// Every edit may also throw two errors that calls do not list. `EditError.editInWillChange` means that a will-change observer
+/// tried to edit. `EditError.tooManyChainedTransactions` means that callbacks set off more than 16 transactions, each out of the
+/// one before. Untracking an object because its owner was released counts as one of them.
 ///
 /// The engine keeps the closures of sinks and observers until these are removed or ended, and the columns, but no target of
 /// an object sink. ``Tracked`` and snapshots keep the engine.

@@ -1,12 +1,14 @@
 import LiveryVocabulary
 
-/// Has an object untracked when it goes: store one in the object that is themed. It keeps the engine, and does not keep
-/// the object from being untracked before.
+/// Untracks an object when it is released. Store it in the object that is themed. It keeps the engine alive.
 ///
-/// When the owner goes, on whatever thread, the object is untracked, if it was made so with all that is below; no callback for it starts afterwards, but for one
-/// that a delivery on another thread had decided on before. That never waits for a transaction or a delivery of another
-/// thread, but may wait for a step of a look-up. If nobody edits or delivers, it is a transaction of its own on this
-/// thread, with its delivery; else it comes with the work under way, on the thread that is at that. Nothing is thrown.
+/// It may be released on any thread. The object is then untracked, with everything below it if the owner was made so. After that no
+/// callback starts for the object, except one that a delivery on another thread had decided on before. `untrack(_:)` may untrack
+/// the object earlier.
+///
+/// The release never waits for a transaction or a delivery of another thread, but may wait for a step of a look-up. If nothing
+/// else is under way, it is a transaction of its own on this thread, with its delivery. Otherwise the thread at work untracks
+/// the object. Nothing is thrown.
 public final class Tracked: Sendable {
   /// The object that is untracked.
   public let handle: Handle

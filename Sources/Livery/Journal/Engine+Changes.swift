@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 /// What revisions changed, for hosts that ask instead of being told.
 public enum Changes: Sendable, Equatable {
-  /// The journal does not reach back that far, or the engine has not come to that revision: look at everything.
+  /// The journal does not reach back that far, or the engine has not reached that revision. Look at everything.
   case resync
   /// Every object of which a value may have changed and that is still tracked, by ascending handle index. The grain is
   /// that of style nodes, so some of them may be as before.

@@ -49,8 +49,12 @@ extension Engine {
 
   /// The id of a declared attribute. Traps if there is none of that name, and says which are near.
   ///
+  /// - Parameter attribute: a name, a text or a typed attribute.
   /// - Complexity: one look-up in a hash table, without a lock unless the transaction under way declares the attribute.
-  public func id(of name: AttributeName) -> AttributeID { id(of: name, hash: name.hashValue) }
+  public func id(of attribute: some NamedAttribute) -> AttributeID {
+    let name = attribute.attributeName
+    return id(of: name, hash: name.hashValue)
+  }
 
   /// The same for a name whose hash is known.
   @usableFromInline func id(of name: AttributeName, hash: Int) -> AttributeID {

@@ -1,8 +1,8 @@
 import LiveryVocabulary
 
 extension Engine {
-  /// The handle of the object in a slot at the last revision, for those who were told an index only: members of runs and style
-  /// nodes, cells of columns. nil if there is none.
+  /// The handle of the object with an index at the last revision, nil if there is none. Members of runs and style nodes, and cells
+  /// of columns, have only an index.
   ///
   /// - Complexity: a few loads, without a lock.
   public func handle(at index: UInt32) -> Handle? {

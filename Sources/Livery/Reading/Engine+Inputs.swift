@@ -3,8 +3,8 @@ import LiveryVocabulary
 extension Engine {
   /// What an object is and has put on itself; nil if the handle is stale.
   ///
-  /// Edits that are pending count, others' in the same transaction too, so that who adds a state to those that there
-  /// are does not lose one. May wait for a step of a commit, never for a callback.
+  /// Pending edits count, also those of others in the same transaction. So you can add a state to the present ones without losing
+  /// any. May wait for a step of a commit, never for a callback.
   ///
   /// - Complexity: linear in what is returned.
   public func inputs(of handle: Handle) -> ObjectInputs? {

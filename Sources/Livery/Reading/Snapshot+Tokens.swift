@@ -60,4 +60,10 @@ extension Snapshot {
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, for names that the snapshot does not have.
   /// - Complexity: that of ``tokens``, and that of patching as in ``tokenValue(_:in:)-(TokenName,_)``.
   public func tokens(in patch: Patch) throws -> [TokenName: Value] { try globalTokens.patched(by: patch).values() }
+
+  /// All tokens that have a value in the effective context of an object, with their values. nil if the handle was stale, or if the
+  /// object was in an unthemed subtree.
+  ///
+  /// - Complexity: that of ``tokens``.
+  public func tokens(of handle: Handle) -> [TokenName: Value]? { tokens(around: handle)?.values() }
 }

@@ -90,15 +90,16 @@ extension Engine {
   ///
   /// Names of no theme keep nothing.
   ///
-  /// What objects left behind stays if a transaction or a delivery is under way. Else what may stay, until later edits
-  /// find it, is combinations of a class, identifiers, states and declarations that no object has any more, as long as
-  /// all of them are no more than there are objects; and values that do not fit a word, as long as no object has gone
-  /// and no value has come since they were last looked through. If a rule was removed or its closures were replaced,
-  /// all are looked through.
+  /// While a transaction or a delivery is under way, nothing that objects left behind is dropped. Otherwise two things may stay
+  /// until later edits find them:
   ///
-  /// What values refer to goes back to the system, and so do lists that nobody needs any more. What rows and objects
-  /// took stays with the engine for what comes next, until the engine goes. A row that a snapshot can see stays as long
-  /// as that.
+  /// - combinations of class, identifiers, states and declarations without objects, if there are no more of them than objects;
+  /// - values that do not fit a word, if no object was untracked and no value came since the last look at all of them.
+  ///
+  /// If a rule was removed or its closures were replaced, all are looked at.
+  ///
+  /// The memory of values and of unused lists goes back to the system. The memory of rows and objects stays with the engine for
+  /// later ones. A row that a snapshot can see stays as long as the snapshot.
   ///
   /// May wait for a step of a commit, never for a callback.
   ///

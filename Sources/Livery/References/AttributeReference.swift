@@ -15,6 +15,8 @@ public protocol AttributeReference: Sendable {
   func id(in source: some IDSource) throws -> AttributeID
   /// The id of the attribute in a snapshot, nil if the snapshot has none of that name.
   func id(in snapshot: Snapshot) -> AttributeID?
+  /// The name of the attribute. nil for an id whose declaration was discarded.
+  func name(in source: some IDSource) -> AttributeName?
 }
 
 extension ID: AttributeReference where Domain == AttributeDomain {
@@ -22,6 +24,8 @@ extension ID: AttributeReference where Domain == AttributeDomain {
   @inlinable public func id(in source: some IDSource) -> AttributeID { self }
   /// The id itself.
   @inlinable public func id(in snapshot: Snapshot) -> AttributeID? { self }
+  /// The name that has the id. Traps on an id of another engine.
+  public func name(in source: some IDSource) -> AttributeName? { source.name(of: self) }
 }
 
 extension AttributeReference where Self: NamedAttribute {
@@ -40,6 +44,9 @@ extension AttributeReference where Self: NamedAttribute {
     let name = attributeName
     return snapshot.id(of: name, hash: name.hashValue)
   }
+
+  /// The name itself, whether it is declared or not.
+  public func name(in source: some IDSource) -> AttributeName? { attributeName }
 }
 
 extension Name: AttributeReference where Domain == AttributeDomain {}

@@ -14,6 +14,10 @@ public protocol IDSource {
   func states(_ names: [StateName]) -> StateSetID
   /// The id of a set of states to read a slot with. It may be one that no slot has, if the engine does not know the set.
   func knownStates(_ names: [StateName]) -> StateSetID
+  /// The name of an attribute, nil if its declaration was discarded.
+  func name(of attribute: AttributeID) -> AttributeName?
+  /// The states of a set, ascending.
+  func names(of states: StateSetID) -> [StateName]
   /// The declared classes, which an error offers near names from.
   var classNames: [ClassName] { get }
   /// The declared attributes, which an error offers near names from.

@@ -12,6 +12,8 @@ public protocol StateSet: Sendable {
   func id(in source: some IDSource) -> StateSetID
   /// The id of the set for a read, which makes none.
   func knownID(in source: some IDSource) -> StateSetID
+  /// The states of the set, in any order.
+  func names(in source: some IDSource) -> [StateName]
 }
 
 extension ID: StateSet where Domain == StateDomain {
@@ -19,6 +21,8 @@ extension ID: StateSet where Domain == StateDomain {
   @inlinable public func id(in source: some IDSource) -> StateSetID { self }
   /// The id itself.
   @inlinable public func knownID(in source: some IDSource) -> StateSetID { self }
+  /// The states of the set. Traps on an id of another engine.
+  public func names(in source: some IDSource) -> [StateName] { source.names(of: self) }
 }
 
 /// What stands for a state in a list: its name or a text.
@@ -46,4 +50,6 @@ extension Array: StateSet where Element: StateReference {
   ///
   /// - Complexity: O(n log n) in the names.
   public func knownID(in source: some IDSource) -> StateSetID { source.knownStates(map(\.stateName)) }
+  /// The states of the list.
+  public func names(in source: some IDSource) -> [StateName] { map(\.stateName) }
 }

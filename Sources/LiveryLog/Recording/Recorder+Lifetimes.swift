@@ -62,17 +62,22 @@ extension Recorder {
     /// The revision that the snapshot shows.
     public var revision: UInt64 { snapshot.revision }
     public func isTracked(_ handle: Handle) -> Bool { snapshot.isTracked(handle) }
-    public func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution? { snapshot.value(handle, attribute) }
-    public func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution? {
+    public func value(_ handle: Handle, _ attribute: some AttributeReference) -> Resolution? {
+      snapshot.value(handle, attribute)
+    }
+    public func value(
+      _ handle: Handle, _ attribute: some AttributeReference, slot states: some StateSet
+    ) -> Resolution? {
       snapshot.value(handle, attribute, slot: states)
     }
-
-    /// As the subscript of `Livery.Snapshot`.
-    public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? { snapshot[handle, attribute] }
-    /// As the subscript of `Livery.Snapshot` with a slot.
-    public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: StateSetID) -> Value? {
-      snapshot[handle, attribute, slot: slot]
+    public func tokenValue(_ name: TokenName) -> Value? { snapshot.tokenValue(name) }
+    public func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value? {
+      try snapshot.tokenValue(name, in: patch)
     }
+    public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? { snapshot.tokenValue(name, of: handle) }
+    public var tokens: [TokenName: Value] { snapshot.tokens }
+    public func tokens(in patch: Patch) throws -> [TokenName: Value] { try snapshot.tokens(in: patch) }
+    public func tokens(of handle: Handle) -> [TokenName: Value]? { snapshot.tokens(of: handle) }
   }
 
   /// Writes down when the last copy of a snapshot goes.

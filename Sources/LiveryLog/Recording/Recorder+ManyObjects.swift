@@ -42,6 +42,13 @@ extension Recorder {
     }
   }
 
+  /// Written as a transaction of single edits.
+  public func setIdentifiers(of handles: [Handle], to identifiers: IdentifierSetID) throws {
+    try transaction {
+      for handle in handles { try setIdentifiers(of: handle, to: identifiers) }
+    }
+  }
+
   public func setParent(of handles: [Handle], to parent: Handle?) throws {
     try record({ book in .setParentOfAll(handles.map { book.label(of: $0) }, to: parent.map { book.label(of: $0) }) }) {
       try engine.setParent(of: handles, to: parent)

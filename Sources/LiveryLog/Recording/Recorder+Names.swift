@@ -14,12 +14,6 @@ extension Recorder {
     }
   }
 
-  /// As `Engine.addAttribute(_:)`.
-  @discardableResult
-  public func addAttribute<Value>(_ attribute: Attribute<Value>) throws -> AttributeID {
-    try addAttribute(attribute.name, kind: Value.kind, isSlotted: attribute.isSlotted)
-  }
-
   @discardableResult
   public func addClass(_ name: ClassName, superclass: ClassID?) throws -> ClassID {
     try record {
@@ -39,7 +33,8 @@ extension Recorder {
   }
 
   /// As `Engine.attributeID(_:)`.
-  public func attributeID(_ name: AttributeName) -> AttributeID? {
+  public func attributeID(_ attribute: some NamedAttribute) -> AttributeID? {
+    let name = attribute.attributeName
     let id = engine.attributeID(name)
     if let id { scribe.withBook { $0.call(id, name) } }
     return id
@@ -90,9 +85,15 @@ extension Recorder {
   }
 
   /// As `Engine.id(of:)`.
-  public func id(of name: AttributeName) -> AttributeID {
+  public func id(of attribute: some NamedAttribute) -> AttributeID {
+    let name = attribute.attributeName
     let id = engine.id(of: name)
     scribe.withBook { $0.call(id, name) }
     return id
+  }
+
+  /// What the log calls an attribute. An id whose declaration was discarded gets a name that nothing has.
+  func logName(of attribute: some AttributeReference) -> AttributeName {
+    attribute.name(in: self) ?? AttributeName("an attribute that was discarded")
   }
 }

@@ -107,11 +107,15 @@ extension Recorder {
     }
   }
 
-  public func undeclare(
-    _ attribute: AttributeName, states: [StateName] = [], when: When = .always, on handle: Handle
+  public func undeclare<States: StateSet>(
+    _ attribute: some AttributeReference, states: States? = StateSetID?.none, theme: ThemeName? = nil,
+    when: When = .always, on handle: Handle
   ) throws {
-    try record({ .removeDeclaration($0.label(of: handle), attribute, states: states, when) }) {
-      try engine.undeclare(attribute, states: states, when: when, on: handle)
+    let name = logName(of: attribute)
+    let states = states?.names(in: self) ?? []
+    let when = when.with(theme: theme)
+    try record({ .removeDeclaration($0.label(of: handle), name, states: states, when) }) {
+      try engine.undeclare(name, states: states, when: when, on: handle)
     }
   }
 
@@ -119,8 +123,9 @@ extension Recorder {
     try record({ .refresh($0.label(of: handle), nil) }) { try engine.refresh(handle) }
   }
 
-  public func refresh(_ handle: Handle, _ attribute: AttributeName) throws {
-    try record({ .refresh($0.label(of: handle), attribute) }) { try engine.refresh(handle, attribute) }
+  public func refresh(_ handle: Handle, _ attribute: some AttributeReference) throws {
+    let name = logName(of: attribute)
+    try record({ .refresh($0.label(of: handle), name) }) { try engine.refresh(handle, name) }
   }
 
   public func refreshSubtree(_ handle: Handle) throws {

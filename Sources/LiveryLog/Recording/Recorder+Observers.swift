@@ -32,16 +32,11 @@ extension Recorder {
     }
   }
 
-  /// As `Engine.onWillChange(mainActor:)`; written as for ``onWillChange(_:)``.
-  public func onWillChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
-    onWillChange(Engine.mainActorObserver(body))
-  }
-
-  /// As `Engine.onDidChange(mainActor:)`; written as for ``onDidChange(_:)``.
-  public func onDidChange(mainActor body: @escaping @MainActor (UInt64) throws -> Void) -> RevisionObservation {
-    onDidChange(Engine.mainActorObserver(body))
-  }
-
   /// As `Engine.revisions`.
   public var revisions: AsyncStream<UInt64> { engine.revisions }
+
+  /// As `Engine.changes(of:)`. The sink behind the stream is not written.
+  public func changes<Value>(of attribute: Attribute<Value>) throws -> AsyncStream<TypedChange<Value>> {
+    try engine.changes(of: attribute)
+  }
 }

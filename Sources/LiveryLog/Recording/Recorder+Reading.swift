@@ -20,23 +20,6 @@ extension Recorder {
     return try engine.value(handle, attribute, slot: states, in: patch)
   }
 
-  /// As the subscript of `Engine`.
-  public subscript<Value>(handle: Handle, attribute: Attribute<Value>) -> Value? {
-    value(handle, id(of: attribute.name))?.value(as: Value.self)
-  }
-
-  /// As the subscript of `Engine` with a slot.
-  public subscript<Value>(handle: Handle, attribute: Attribute<Value>, slot slot: some StateSet) -> Value? {
-    value(handle, id(of: attribute.name), slot: slot.knownID(in: self))?.value(as: Value.self)
-  }
-
-  /// As `Engine.value(_:_:slot:in:)` with an `Attribute`.
-  public func value<Value, States: StateSet>(
-    _ handle: Handle, _ attribute: Attribute<Value>, slot: States? = StateSetID?.none, in patch: Patch
-  ) throws -> Value? {
-    try value(handle, id(of: attribute.name), slot: slot?.knownID(in: self), in: patch)?.value(as: Value.self)
-  }
-
   private func noteRead(_ handle: Handle, _ attribute: AttributeID, _ slot: StateSetID?, _ patch: Patch) {
     note { book in
       let slot = slot.map { book.names(of: $0).sortedOnce() }
@@ -56,6 +39,12 @@ extension Recorder {
   /// As `Engine.words(of:_:)`.
   public func words(of handles: [Handle], _ attribute: some AttributeReference) -> [ValueWord?] {
     engine.words(of: handles, attribute)
+  }
+  /// As `Engine.values(of:_:slot:)`.
+  public func values<Value, States: StateSet>(
+    of handles: [Handle], _ attribute: Attribute<Value>, slot: States? = StateSetID?.none
+  ) -> [Value?] {
+    engine.values(of: handles, attribute, slot: slot)
   }
   /// As `Engine.rgba(of:mapping:)`.
   public func rgba(of word: ValueWord, mapping: GamutMapping = .reducedChroma) -> UInt32? {

@@ -10,10 +10,11 @@ extension Recorder {
   }
 
   public func removeRule(
-    _ selectors: [StyleSelector], when: When = .always, attributes: [AttributeName]? = nil
+    _ selectors: [StyleSelector], when: When = .always, attributes: [any AttributeReference]? = nil
   ) throws {
-    try record({ _ in .removeRule(selectors, when, attributes: attributes) }) {
-      try engine.removeRule(selectors, when: when, attributes: attributes)
+    let names = attributes?.compactMap { $0.name(in: self) }
+    try record({ _ in .removeRule(selectors, when, attributes: names) }) {
+      try engine.removeRule(selectors, when: when, attributes: names)
     }
   }
 

@@ -29,26 +29,6 @@ extension Recorder {
     try addCallbackSink(covering: [AttributeSlot(attribute)], delivery: delivery) { try body(TypedChange($0)) }
   }
 
-  /// As `Engine.addCallbackSink(mainActor:delivery:_:)`; written as for ``addCallbackSink(attributes:delivery:_:)``.
-  @discardableResult
-  public func addCallbackSink<Value>(
-    mainActor attribute: Attribute<Value>, delivery: MainActorDelivery = .inline,
-    _ body: @escaping @MainActor (TypedChange<Value>) throws -> Void
-  ) throws -> SinkID {
-    try addCallbackSink(
-      covering: [AttributeSlot(attribute)], delivery: delivery.unisolated,
-      Engine.mainActorCallback { try body(TypedChange($0)) })
-  }
-
-  /// As `Engine.addCallbackSink(mainActor:delivery:_:)`; written as for ``addCallbackSink(attributes:delivery:_:)``.
-  @discardableResult
-  public func addCallbackSink(
-    mainActor attributes: [AttributeName]?, delivery: MainActorDelivery = .inline,
-    _ body: @escaping @MainActor (Change) throws -> Void
-  ) throws -> SinkID {
-    try addCallbackSink(attributes: attributes, delivery: delivery.unisolated, Engine.mainActorCallback(body))
-  }
-
   private func recorded(
     _ body: @escaping @Sendable (Change) throws -> Void, _ delivery: CallbackDelivery, _ label: Label
   ) -> @Sendable (Change) throws -> Void {
@@ -157,6 +137,13 @@ extension Recorder {
   public func unbind<Target>(_ handle: Handle, in sink: ObjectSinkID<Target>) throws {
     try record({ .unbind($0.label(of: handle), sink: $0.label(of: sink.sinkID)) }) {
       try engine.unbind(handle, in: sink)
+    }
+  }
+
+  /// Written as a transaction of single edits.
+  public func unbind<Target>(_ handles: [Handle], in sink: ObjectSinkID<Target>) throws {
+    try transaction {
+      for handle in handles { try unbind(handle, in: sink) }
     }
   }
 

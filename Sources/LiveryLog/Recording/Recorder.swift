@@ -4,7 +4,8 @@ import Livery
 /// An engine that writes a log of the calls made to it. ``Replay`` and the tools of this package play the log again.
 ///
 /// It has the calls of `Engine`, so that you record a host by changing one type in one place. Its own types are
-/// ``Recorder/Owner`` and ``Recorder/Snapshot``. No recorder shares tables with another.
+/// ``Recorder/Owner`` and ``Recorder/Snapshot``. Two calls are missing. No recorder shares tables with another, and the module
+/// `LiveryLoading` loads into an `Engine` only: use `loadTokens(_:)` and `loadSheet(_:_:)`.
 ///
 /// ```swift
 /// let engine = Recorder { line in try file.write(contentsOf: Data((line + "\n").utf8)) }

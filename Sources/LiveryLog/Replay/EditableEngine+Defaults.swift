@@ -25,13 +25,30 @@ extension EditableEngine {
   /// ``EditableEngine/own(_:withSubtree:)`` for the object alone.
   public func own(_ handle: Handle) -> Owner { own(handle, withSubtree: false) }
 
-  /// ``EditableEngine/undeclare(_:states:when:on:)`` for the normal state and all circumstances, if none are named.
-  ///
-  /// - Parameter attribute: a name, a text or a typed attribute.
+  /// ``EditableEngine/undeclare(_:states:theme:when:on:)`` for the normal state and all circumstances.
+  public func undeclare(_ attribute: some AttributeReference, on handle: Handle) throws {
+    try undeclare(attribute, states: StateSetID?.none, theme: nil, when: .always, on: handle)
+  }
+
+  /// ``EditableEngine/undeclare(_:states:theme:when:on:)`` for a state set.
   public func undeclare(
-    _ attribute: some NamedAttribute, states: [StateName] = [], when: When = .always, on handle: Handle
+    _ attribute: some AttributeReference, states: some StateSet, theme: ThemeName? = nil, when: When = .always,
+    on handle: Handle
   ) throws {
-    try undeclare(attribute.attributeName, states: states, when: when, on: handle)
+    // As an optional, which only the requirement takes.
+    try undeclare(attribute, states: Optional(states), theme: theme, when: when, on: handle)
+  }
+
+  /// ``EditableEngine/undeclare(_:states:theme:when:on:)`` for the normal state in a theme.
+  public func undeclare(
+    _ attribute: some AttributeReference, theme: ThemeName, when: When = .always, on handle: Handle
+  ) throws {
+    try undeclare(attribute, states: StateSetID?.none, theme: theme, when: when, on: handle)
+  }
+
+  /// ``EditableEngine/undeclare(_:states:theme:when:on:)`` for the normal state.
+  public func undeclare(_ attribute: some AttributeReference, when: When, on handle: Handle) throws {
+    try undeclare(attribute, states: StateSetID?.none, theme: nil, when: when, on: handle)
   }
 
   /// ``EditableEngine/track(_:below:)`` for roots.
@@ -48,7 +65,7 @@ extension EditableEngine {
   }
 
   /// ``EditableEngine/removeRule(_:when:attributes:)`` for all circumstances.
-  public func removeRule(_ selectors: [StyleSelector], attributes: [AttributeName]?) throws {
+  public func removeRule(_ selectors: [StyleSelector], attributes: [any AttributeReference]?) throws {
     try removeRule(selectors, when: .always, attributes: attributes)
   }
 
@@ -57,7 +74,7 @@ extension EditableEngine {
   /// - Throws: `SelectorSyntaxError`.
   public func removeRule(
     _ selectors: String, theme: ThemeName? = nil, when: When = .always,
-    attributes: [AttributeName]? = nil
+    attributes: [any AttributeReference]? = nil
   ) throws {
     try removeRule(try StyleSelector.list(selectors), when: when.with(theme: theme), attributes: attributes)
   }
@@ -96,14 +113,24 @@ extension EditableEngine {
     try changeStates(of: handles, adding: new?.id(in: self), removing: old?.id(in: self))
   }
 
-  /// ``EditableEngine/setIdentifiers(of:to:)`` by id or by names.
+  /// ``EditableEngine/setIdentifiers(of:to:)-(Handle,_)`` by id or by names.
   public func setIdentifiers(of handle: Handle, to identifiers: some IdentifierSet) throws {
     try setIdentifiers(of: handle, to: identifiers.id(in: self))
   }
 
-  /// ``EditableEngine/setIdentifiers(of:to:)`` by a list of names, which may be empty.
+  /// ``EditableEngine/setIdentifiers(of:to:)-(Handle,_)`` by a list of names, which may be empty.
   public func setIdentifiers(of handle: Handle, to identifiers: [IdentifierName]) throws {
     try setIdentifiers(of: handle, to: identifiers.id(in: self))
+  }
+
+  /// ``EditableEngine/setIdentifiers(of:to:)-([Handle],_)`` by id or by names.
+  public func setIdentifiers(of handles: [Handle], to identifiers: some IdentifierSet) throws {
+    try setIdentifiers(of: handles, to: identifiers.id(in: self))
+  }
+
+  /// ``EditableEngine/setIdentifiers(of:to:)-([Handle],_)`` by a list of names, which may be empty.
+  public func setIdentifiers(of handles: [Handle], to identifiers: [IdentifierName]) throws {
+    try setIdentifiers(of: handles, to: identifiers.id(in: self))
   }
 
   /// `setContext(_:tokens:)` that leaves the token redefinitions.
@@ -114,79 +141,6 @@ extension EditableEngine {
   /// - Throws: `EditError.unknownTheme`.
   public func setTheme(_ theme: ThemeName) throws { try setContext([.theme: ModeName(theme)], tokens: nil) }
 
-  /// ``EditableEngine/addCallbackSink(attributes:delivery:_:)`` for all attributes, inline.
-  @discardableResult
-  public func addCallbackSink(_ body: @escaping @Sendable (Change) throws -> Void) throws -> SinkID {
-    try addCallbackSink(attributes: nil, delivery: .inline, body)
-  }
-
-  /// ``EditableEngine/addCallbackSink(attributes:delivery:_:)``, inline.
-  @discardableResult
-  public func addCallbackSink(
-    attributes: [AttributeName]?, _ body: @escaping @Sendable (Change) throws -> Void
-  ) throws -> SinkID {
-    try addCallbackSink(attributes: attributes, delivery: .inline, body)
-  }
-
-  /// ``EditableEngine/addCallbackSink(attributes:delivery:_:)`` for all attributes.
-  @discardableResult
-  public func addCallbackSink(
-    delivery: CallbackDelivery, _ body: @escaping @Sendable (Change) throws -> Void
-  ) throws -> SinkID {
-    try addCallbackSink(attributes: nil, delivery: delivery, body)
-  }
-
-  /// ``EditableEngine/addRunSink(attributes:_:)`` for all attributes.
-  @discardableResult
-  public func addRunSink(_ body: @escaping @Sendable (Run) throws -> Void) throws -> SinkID {
-    try addRunSink(attributes: nil, body)
-  }
-
-  /// ``EditableEngine/addColumnSink(_:delivery:)``, inline.
-  @discardableResult
-  public func addColumnSink(_ bindings: [ColumnBinding]) throws -> SinkID {
-    try addColumnSink(bindings, delivery: .inline)
-  }
-
-  /// ``EditableEngine/addObjectSink(_:)`` with typed bindings.
-  public func addObjectSink<Target: AnyObject>(
-    of _: Target.Type, ownership: ObjectSink<Target>.Ownership = .weak, recyclesTargets: Bool = false,
-    delivery: Delivery = .inline, _ bindings: (inout ObjectBindings<Target>) -> Void
-  ) throws -> ObjectSinkID<Target> {
-    try addObjectSink(
-      ObjectSink<Target>(ownership: ownership, recyclesTargets: recyclesTargets, delivery: delivery, bind: bindings))
-  }
-
-  /// ``EditableEngine/addObjectSink(_:)`` with typed bindings for objects of the main actor.
-  public func addObjectSink<Target: AnyObject>(
-    mainActor _: Target.Type, ownership: ObjectSink<Target>.Ownership = .weak, recyclesTargets: Bool = false,
-    _ bindings: (inout MainActorBindings<Target>) -> Void
-  ) throws -> ObjectSinkID<Target> {
-    try addObjectSink(ObjectSink<Target>(mainActor: ownership, recyclesTargets: recyclesTargets, bind: bindings))
-  }
-
-  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle is stale. Traps if no such
-  /// attribute is declared.
-  public func value(_ handle: Handle, _ attribute: some AttributeReference) -> Resolution? {
-    value(handle, declaredID(of: attribute))
-  }
-
-  /// The value of one slot; nil if the handle is stale. Traps if no such attribute is declared, or if it has no slots.
-  public func value(
-    _ handle: Handle, _ attribute: some AttributeReference, slot states: some StateSet
-  ) -> Resolution? {
-    value(handle, declaredID(of: attribute), slot: states.knownID(in: self))
-  }
-
-  /// The value that a read would give if a patch were put on the object; nil if the handle is stale. Traps if no such attribute
-  /// is declared, or if a slot is named and it has none.
-  ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  public func value<States: StateSet>(
-    _ handle: Handle, _ attribute: some AttributeReference, slot states: States? = StateSetID?.none, in patch: Patch
-  ) throws -> Resolution? {
-    try value(handle, declaredID(of: attribute), slot: states?.knownID(in: self), in: patch)
-  }
 }
 
 // Calls that note where they are made. Columns have another type than in the requirements, whose place these would else take:
@@ -206,6 +160,26 @@ extension EditableEngine {
       className.id(in: self), identifiers: identifiers?.id(in: self), states: states?.id(in: self), parent: parent,
       patch: patch, isUnthemed: isUnthemed, isSuspended: isSuspended, style: style, file: file, line: line,
       column: Int(column))
+  }
+
+  /// Tracks an object, and gives you its handle before any sink is called for it.
+  ///
+  /// - Parameter body: runs inside the transaction that tracks the object. If it throws, the object is not tracked.
+  /// - Throws: what tracking throws, and what `body` throws.
+  @discardableResult
+  public func track<Class: ClassReference, Identifiers: IdentifierSet, States: StateSet>(
+    _ className: Class, identifiers: Identifiers? = IdentifierSetID?.none, states: States? = StateSetID?.none,
+    parent: Handle? = nil, patch: Patch = Patch(), isUnthemed: Bool = false, isSuspended: Bool = false,
+    style: [InstanceDeclaration] = [], file: String = #fileID, line: Int = #line, column: UInt = #column,
+    _ body: (Handle) throws -> Void
+  ) throws -> Handle {
+    try transaction {
+      let handle = try track(
+        className, identifiers: identifiers, states: states, parent: parent, patch: patch, isUnthemed: isUnthemed,
+        isSuspended: isSuspended, style: style, file: file, line: line, column: column)
+      try body(handle)
+      return handle
+    }
   }
 
   /// Declares an attribute of one object, with the place of this call.
@@ -232,13 +206,24 @@ extension EditableEngine {
   /// Declares an attribute of one object, typed.
   ///
   /// - Throws: what the requirement throws.
-  public func declare(
-    _ declaration: StyleDeclaration, states: [StateName] = [], when: When = .always, on handle: Handle,
-    file: String = #fileID, line: Int = #line, column: UInt = #column
+  public func declare<States: StateSet>(
+    _ declaration: StyleDeclaration, states: States? = StateSetID?.none, theme: ThemeName? = nil,
+    when: When = .always, on handle: Handle, file: String = #fileID, line: Int = #line, column: UInt = #column
   ) throws {
+    let states = states?.names(in: self) ?? []
     try declare(
-      InstanceDeclaration(declaration, states: states, when: when), on: handle, file: file, line: line,
+      InstanceDeclaration(declaration, states: states, theme: theme, when: when), on: handle, file: file, line: line,
       column: Int(column))
+  }
+
+  /// Declares several attributes of one object, typed: all of them or, if it throws `EditError`, none.
+  ///
+  /// - Throws: what the requirement throws, and what the builder throws.
+  public func declare(
+    on handle: Handle, file: String = #fileID, line: Int = #line, column: Int = #column,
+    @ObjectStyleBuilder _ declarations: () throws -> [InstanceDeclaration]
+  ) throws {
+    try declare(try declarations(), on: handle, file: file, line: line, column: column)
   }
 
   /// Replaces all declarations of an object by these, in order, with the place of this call.
@@ -249,6 +234,16 @@ extension EditableEngine {
     column: UInt = #column
   ) throws {
     try setStyle(of: handle, to: style, file: file, line: line, column: Int(column))
+  }
+
+  /// Replaces all declarations of an object by those of a builder, in order, with the place of this call.
+  ///
+  /// - Throws: what the requirement throws, and what the builder throws.
+  public func setStyle(
+    of handle: Handle, file: String = #fileID, line: Int = #line, column: Int = #column,
+    @ObjectStyleBuilder _ style: () throws -> [InstanceDeclaration]
+  ) throws {
+    try setStyle(of: handle, to: try style(), file: file, line: line, column: column)
   }
 
   /// Adds the declarations of a rule, with the place of this call. Those whose key exists replace the provider in
@@ -265,6 +260,17 @@ extension EditableEngine {
   public func addRule(
     _ selectors: String, theme: ThemeName? = nil, when: When = .always, file: String = #fileID, line: Int = #line,
     column: Int = #column, @StyleBuilder _ declarations: () throws -> [StyleDeclaration]
+  ) throws {
+    try addRule(
+      try Rule(selectors, theme: theme, when: when, declarations), file: file, line: line, column: column)
+  }
+
+  /// Adds a rule with typed declarations for selectors that were made before.
+  ///
+  /// - Throws: what adding the rule throws, and what the builder throws.
+  public func addRule(
+    _ selectors: [StyleSelector], theme: ThemeName? = nil, when: When = .always, file: String = #fileID,
+    line: Int = #line, column: Int = #column, @StyleBuilder _ declarations: () throws -> [StyleDeclaration]
   ) throws {
     try addRule(
       try Rule(selectors, theme: theme, when: when, declarations), file: file, line: line, column: column)
@@ -300,27 +306,4 @@ extension EditableEngine {
   ) throws {
     try setToken(definition, file: file, line: line, column: Int(column))
   }
-
-  /// Gives a typed token a value above all documents. A definition with the same circumstances is replaced in place.
-  ///
-  /// - Throws: what the requirement throws.
-  public func setToken<Value>(
-    _ token: Token<Value>, to value: Value, when: When = .always, file: String = #fileID, line: Int = #line,
-    column: UInt = #column
-  ) throws {
-    try setToken(TokenDefinition(token, when: when, value), file: file, line: line, column: Int(column))
-  }
-
-  /// Lets a typed token be another token of the same type.
-  ///
-  /// - Throws: what the requirement throws.
-  public func setToken<Value>(
-    _ token: Token<Value>, to other: Token<Value>, when: When = .always, file: String = #fileID, line: Int = #line,
-    column: UInt = #column
-  ) throws {
-    try setToken(TokenDefinition(token, when: when, other), file: file, line: line, column: Int(column))
-  }
-
-  /// Removes a typed token from all layers but patches.
-  public func removeToken<Value>(_ token: Token<Value>) throws { try removeToken(token.name) }
 }

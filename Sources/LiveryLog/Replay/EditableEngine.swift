@@ -1,11 +1,13 @@
 import Livery
 
-/// The common part of an engine and a ``Recorder``: the editing API, and the reads of one value.
+/// The common part of an engine and a ``Recorder``: edits, sinks, observers, and reads of values and tokens.
 ///
 /// Each call means the same as the method of `Engine`. That method also says what the call costs, what is delivered,
-/// and how long arguments are kept. Arguments with a default may be left out here, too. A host that is generic over
-/// this protocol, or holds `any EditableEngine`, can be recorded without being compiled again. One that names the type
-/// changes one line.
+/// and how long arguments are kept. Arguments with a default may be left out here, too. Attributes and tokens may be typed, and
+/// classes, states and identifiers may be ids, names or texts.
+///
+/// A host that is generic over this protocol, or holds `any EditableEngine`, can be recorded without being compiled again. One
+/// that names `Engine` changes the type in one place.
 ///
 /// Every call is safe from any thread. Ids of another engine trap. Besides its own errors, every edit may throw
 /// `DeliveryError`, and then the edit stands. It may throw `EditError.editInWillChange` and
@@ -108,8 +110,8 @@ public protocol EditableEngine: ContextEditable, IDSource {
   /// Removes a declaration of one object, if there is one with this key. Unknown names are no error.
   ///
   /// - Throws: `EditError.staleHandle`.
-  func undeclare(
-    _ attribute: AttributeName, states: [StateName], when: When, on handle: Handle) throws
+  func undeclare<States: StateSet>(
+    _ attribute: some AttributeReference, states: States?, theme: ThemeName?, when: When, on handle: Handle) throws
   /// Calls the reached live closures of an object again.
   ///
   /// - Throws: `EditError.staleHandle`.
@@ -117,7 +119,7 @@ public protocol EditableEngine: ContextEditable, IDSource {
   /// Calls the reached live closures of one attribute of an object again.
   ///
   /// - Throws: `EditError.staleHandle`, `unknownAttribute`.
-  func refresh(_ handle: Handle, _ attribute: AttributeName) throws
+  func refresh(_ handle: Handle, _ attribute: some AttributeReference) throws
   /// Calls the reached live closures of an object and of everything below it again.
   ///
   /// - Throws: `EditError.staleHandle`.
@@ -141,6 +143,10 @@ public protocol EditableEngine: ContextEditable, IDSource {
   ///
   /// - Throws: `EditError.staleHandle`.
   func changeStates(of handles: [Handle], adding new: StateSetID?, removing old: StateSetID?) throws
+  /// Replaces the identifiers of objects by the same set: of all of them or, if it throws `EditError`, of none.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  func setIdentifiers(of handles: [Handle], to identifiers: IdentifierSetID) throws
   /// Puts objects, with everything below them, below another, or makes them roots: all of them or, if it throws `EditError`,
   /// none.
   ///
@@ -154,7 +160,7 @@ public protocol EditableEngine: ContextEditable, IDSource {
   func addRule(_ rule: Rule, file: String, line: Int, column: Int) throws
   /// Removes the declarations with these selectors and circumstances: of some attributes, or all. What is not there is no
   /// error.
-  func removeRule(_ selectors: [StyleSelector], when: When, attributes: [AttributeName]?) throws
+  func removeRule(_ selectors: [StyleSelector], when: When, attributes: [any AttributeReference]?) throws
   /// Loads a sheet: its rules, and its token definitions as a layer of its name. A loaded sheet of the same name is
   /// replaced and keeps its place.
   ///
@@ -188,6 +194,13 @@ public protocol EditableEngine: ContextEditable, IDSource {
   func addCallbackSink(
     attributes: [AttributeName]?, delivery: CallbackDelivery, _ body: @escaping @Sendable (Change) throws -> Void
   ) throws -> SinkID
+  /// Adds a sink that calls a closure with each change of one attribute, typed, with its old and its new value.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `kindMismatch`, `limitReached`.
+  func addCallbackSink<Value>(
+    of attribute: Attribute<Value>, delivery: CallbackDelivery,
+    _ body: @escaping @Sendable (TypedChange<Value>) throws -> Void
+  ) throws -> SinkID
   /// Adds a sink that calls a closure for every run: of some attributes, or all, later ones included.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`.
@@ -214,6 +227,10 @@ public protocol EditableEngine: ContextEditable, IDSource {
   ///
   /// - Throws: `EditError.staleHandle`.
   func unbind<Target>(_ handle: Handle, in sink: ObjectSinkID<Target>) throws
+  /// Ends the bindings of objects to an object sink: of all of them or, if it throws `EditError`, of none.
+  ///
+  /// - Throws: `EditError.staleHandle`.
+  func unbind<Target>(_ handles: [Handle], in sink: ObjectSinkID<Target>) throws
   /// Removes a sink. One that is not there is no error.
   func removeSink(_ sink: some SinkReference) throws
   /// Calls `body` with the number of the coming revision before each commit that changes something, until the returned
@@ -221,6 +238,12 @@ public protocol EditableEngine: ContextEditable, IDSource {
   func onWillChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
   /// Calls `body` with the number of each revision after its last delivery, until the returned observation ends.
   func onDidChange(_ body: @escaping @Sendable (UInt64) throws -> Void) -> RevisionObservation
+  /// The revisions to come, each after its delivery. Each access begins another stream.
+  var revisions: AsyncStream<UInt64> { get }
+  /// The changes of a typed attribute to come, and first the values that objects have.
+  ///
+  /// - Throws: `EditError.unknownAttribute`, `limitReached`.
+  func changes<Value>(of attribute: Attribute<Value>) throws -> AsyncStream<TypedChange<Value>>
 
   /// Drops what is kept for contexts without objects, except for these themes, and what else is not needed.
   func trim(keeping themes: [ThemeName])
@@ -235,23 +258,46 @@ public protocol EditableEngine: ContextEditable, IDSource {
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
   func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID?, in patch: Patch) throws
     -> Resolution?
+  /// Counts the commits that changed something.
+  var revision: UInt64 { get }
+  /// Whether the handle's object is tracked, as of the last revision.
+  func isTracked(_ handle: Handle) -> Bool
+  /// The theme of the global context.
+  var theme: ThemeName { get }
+  /// The theme of the effective context of an object; nil if the handle is stale.
+  func theme(of handle: Handle) -> ThemeName?
+  /// The mode of each axis in the global context, with the theme under `theme`.
+  var modes: [AxisName: ModeName] { get }
+  /// The mode of each axis in the effective context of an object; nil if the handle is stale.
+  func modes(of handle: Handle) -> [AxisName: ModeName]?
+  /// What `setContext` said, pending edits included.
+  var contextInputs: Patch { get }
+  /// What an object is and has put on itself, pending edits included; nil if the handle is stale.
+  func inputs(of handle: Handle) -> ObjectInputs?
+  /// The objects directly below an object, in no order, pending edits included.
+  func children(of handle: Handle) -> [Handle]
+  /// The value of a token in the global context, nil if it is undefined there.
+  func tokenValue(_ name: TokenName) -> Value?
+  /// The value of a token in the global context with a patch on it, nil if it is undefined there.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value?
+  /// The value of a token in the effective context of an object; nil if it is undefined there or the handle is stale.
+  func tokenValue(_ name: TokenName, of handle: Handle) -> Value?
+  /// All tokens that have a value in the global context.
+  var tokens: [TokenName: Value] { get }
+  /// All tokens that have a value in the global context with a patch on it.
+  ///
+  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
+  func tokens(in patch: Patch) throws -> [TokenName: Value]
+  /// All tokens that have a value in the effective context of an object; nil if the handle is stale.
+  func tokens(of handle: Handle) -> [TokenName: Value]?
+  /// Why an attribute of an object has its value; nil if the handle is stale or there is no such attribute.
+  func explain<States: StateSet>(_ handle: Handle, _ attribute: some AttributeReference, slot: States?) -> Explanation?
+  /// Names in rules, tokens and objects that are probably not meant, and tokens without a value.
+  func problems() -> [Problem]
   /// The engine as of the last revision.
   func snapshot() -> RevisionSnapshot
 }
 
-/// The common part of snapshots of an engine and of a ``Recorder``. Reading takes part in no edit or delivery, on any
-/// thread.
-public protocol ReadableSnapshot: Sendable {
-  /// The revision that the snapshot shows.
-  var revision: UInt64 { get }
-  /// Whether the handle's object was tracked.
-  func isTracked(_ handle: Handle) -> Bool
-  /// The value of a current attribute, or of the normal slot of a slotted one; nil if the handle was stale. Attributes that were
-  /// declared later are absent. Ids of another engine trap.
-  func value(_ handle: Handle, _ attribute: AttributeID) -> Resolution?
-  /// The value of one slot; nil if the handle was stale. Traps if the attribute has no slots, and on ids of another engine.
-  func value(_ handle: Handle, _ attribute: AttributeID, slot states: StateSetID) -> Resolution?
-}
-
 extension Engine: EditableEngine {}
-extension Snapshot: ReadableSnapshot {}

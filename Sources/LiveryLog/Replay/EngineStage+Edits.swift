@@ -41,7 +41,7 @@ extension EngineStage {
     case .setStyle(let label, let style):
       try engine.setStyle(of: cast(label), to: style, file: #fileID, line: #line, column: #column)
     case .removeDeclaration(let label, let attribute, let states, let when):
-      try engine.undeclare(attribute, states: states, when: when, on: cast(label))
+      try engine.undeclare(attribute, states: states, theme: nil, when: when, on: cast(label))
     case .addRule(let rule): try engine.addRule(rule, file: #fileID, line: #line, column: #column)
     case .removeRule(let selectors, let when, let attributes):
       try engine.removeRule(selectors, when: when, attributes: attributes)

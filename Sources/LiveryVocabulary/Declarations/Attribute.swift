@@ -51,18 +51,40 @@ extension Attribute {
     StyleDeclaration(name, .table(axis, values))
   }
 
-  /// Gives the attribute the result of a function of the context alone. nil declines. See ``ContextClosure``.
+  /// Gives the attribute the result of a function of the context alone. nil declines: the search goes on. To answer the explicit
+  /// value *none* from a closure, use ``pure(resolving:)``. See ``ContextClosure`` for what it may read.
   public func pure(_ body: @escaping @Sendable (ClosureContext) -> Value?) -> StyleDeclaration {
     StyleDeclaration(name, .pure { context in Self.resolution(body(context)) })
   }
 
-  /// Gives the attribute the result of a function that is called for each object, which `ClosureContext.object` names. nil
-  /// declines. See ``ContextClosure`` for what it may read.
+  /// Gives the attribute what a function of the context alone answers: a value, the explicit value *none*, or *absent*, which
+  /// declines.
+  ///
+  /// ```swift
+  /// Look.border.pure(resolving: { $0.theme == "plain" ? .none : .absent })
+  /// ```
+  public func pure(
+    resolving body: @escaping @Sendable (ClosureContext) -> TypedResolution<Value>
+  ) -> StyleDeclaration {
+    StyleDeclaration(name, .pure { Resolution(body($0)) })
+  }
+
+  /// Gives the attribute the result of a function that is called for each object. `ClosureContext.object` is its handle. nil
+  /// declines: the search goes on. To answer *none* from a closure, use ``live(resolving:)``. See ``ContextClosure`` for what it
+  /// may read.
   public func live(_ body: @escaping @Sendable (ClosureContext) -> Value?) -> StyleDeclaration {
     StyleDeclaration(name, .live { context in Self.resolution(body(context)) })
   }
 
-  /// The same for a function that touches what lives on the main actor. It traps on another thread; see
+  /// Gives the attribute what a function answers that is called for each object: a value, the explicit value *none*, or
+  /// *absent*, which declines.
+  public func live(
+    resolving body: @escaping @Sendable (ClosureContext) -> TypedResolution<Value>
+  ) -> StyleDeclaration {
+    StyleDeclaration(name, .live { Resolution(body($0)) })
+  }
+
+  /// The same as ``live(_:)`` for a function that touches what lives on the main actor. It traps on another thread; see
   /// ``Provider/live(mainActor:)``.
   public func live(mainActor body: @escaping @MainActor (ClosureContext) -> Value?) -> StyleDeclaration {
     StyleDeclaration(name, .live(mainActor: { context in Self.resolution(body(context)) }))

@@ -1,5 +1,5 @@
-/// What a closure is told: the modes of one context, recorded as dependencies its tokens, and the object if the closure is a
-/// live one. All that a pure closure may read.
+/// The argument of a closure: the modes and tokens of one context, and for a live closure the object. A pure closure may read
+/// nothing else. The tokens that it reads are recorded as its dependencies.
 ///
 /// Valid only during the call that it is passed to.
 public final class ClosureContext {

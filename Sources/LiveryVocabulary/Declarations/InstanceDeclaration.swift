@@ -26,16 +26,21 @@ extension InstanceDeclaration {
       attribute: attribute, states: states.sortedOnce(), when: when, provider: provider, origin: origin)
   }
 
-  /// Puts a typed declaration together with its states and circumstances.
+  /// Puts a typed declaration together with its states and circumstances. In a ``ObjectStyleBuilder`` write
+  /// ``StyleDeclaration/for(states:theme:when:)``, or the declaration alone.
   ///
   /// ```swift
-  /// InstanceDeclaration(Look.title("Pressed"), states: ["highlighted"], when: ["theme": "night"])
+  /// InstanceDeclaration(Look.title("Pressed"), states: ["highlighted"], theme: "night")
   /// ```
   ///
-  /// - Parameter states: the state set, in any order; normal if left out.
+  /// - Parameters:
+  ///   - states: the state set, in any order; normal if left out.
+  ///   - theme: goes before the theme of `when`.
   public init(
-    _ declaration: StyleDeclaration, states: [StateName] = [], when: When = .always, origin: SourceLocation? = nil
+    _ declaration: StyleDeclaration, states: [StateName] = [], theme: ThemeName? = nil, when: When = .always,
+    origin: SourceLocation? = nil
   ) {
-    self.init(declaration.attribute, states: states, when: when, declaration.provider, origin: origin)
+    self.init(
+      declaration.attribute, states: states, when: when.with(theme: theme), declaration.provider, origin: origin)
   }
 }

@@ -26,6 +26,21 @@ public struct Rule: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// A rule with typed declarations.
+  ///
+  /// ```swift
+  /// Rule([StyleSelector("Button", states: ["pressed"])], theme: "night") { Look.background(Look.accent) }
+  /// ```
+  ///
+  /// - Parameter theme: goes before the theme of `when`.
+  /// - Throws: what the builder throws.
+  public init(
+    _ selectors: [StyleSelector], theme: ThemeName? = nil, when: When = .always,
+    @StyleBuilder _ declarations: () throws -> [StyleDeclaration]
+  ) rethrows {
+    self.init(selectors, when: when.with(theme: theme), try declarations())
+  }
+
   /// A rule from the text of its selectors, with the names of attributes.
   ///
   /// ```swift

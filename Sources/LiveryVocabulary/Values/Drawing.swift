@@ -28,7 +28,7 @@ public struct ThemeGradient: Hashable, Sendable {
       self.position = position
     }
   }
-  /// In ascending order of position, which nobody checks.
+  /// In ascending order of position, which is not checked.
   public var stops: [Stop]
   /// A gradient with these stops, in order.
   public init(_ stops: [Stop]) { self.stops = stops }

@@ -16,7 +16,7 @@ public struct ThemeDuration: Hashable, Sendable {
 }
 
 /// An easing curve from (0, 0) to (1, 1) with two control points, as CSS `cubic-bezier()` has it: x is the part of the
-/// time that has passed, y the part of the way that is done. The x of both points is in 0…1, which nobody checks; y may
+/// time that has passed, y the part of the way that is done. The x of both points is in 0…1, which is not checked; y may
 /// be beyond.
 public struct CubicBezier: Hashable, Sendable {
   /// The control point next to (0, 0).

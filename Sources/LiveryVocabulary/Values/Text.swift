@@ -31,7 +31,7 @@ public struct FontFamily: Hashable, Sendable {
 
 /// A font weight from 1 (thinnest) to 1000, as the OpenType axis `wght` has it: 400 is regular, 700 bold.
 public struct FontWeight: Hashable, Sendable {
-  /// The weight, which nobody checks.
+  /// The weight, which is not checked.
   @Canonical public var value: Double
   /// A weight.
   public init(_ value: Double) { self.value = value }

@@ -106,14 +106,15 @@ struct ManyObjectsTests {
     var random = SplitMix(state: seed)
     for round in 0..<40 {
       let chosen = (0..<1 + random.next(120)).map { _ in random.next(300) }
-      let (kind, parent, hovered) = (random.next(4), random.next(320), random.next(2) == 0)
+      let (kind, parent, hovered) = (random.next(5), random.next(320), random.next(2) == 0)
       for (side, handles) in sides {
         let states = side.engine.states(hovered ? ["hovered"] : ["on"])
         let list = chosen.map { handles[$0] }
         switch kind {
         case 0: for handle in list { try side.engine.setStates(of: handle, to: states) }
         case 1: try side.engine.setStates(of: list, to: states)
-        case 2: try side.engine.changeStates(of: list, adding: states, removing: side.engine.states(["on"]))
+        case 2: try side.engine.setIdentifiers(of: list, to: hovered ? ["b"] : [])
+        case 3: try side.engine.changeStates(of: list, adding: states, removing: side.engine.states(["on"]))
         default: try? side.engine.setParent(of: list, to: parent < 300 ? handles[parent] : nil)
         }
         if round == 20 { try side.engine.addRule(".b Button:on", ["width": .constant(3.0)]) }
@@ -122,6 +123,38 @@ struct ManyObjectsTests {
       #expect(sides[0].0.values(of: sides[0].1) == sides[1].0.values(of: sides[1].1))
       #expect(sides[0].0.engine.revision == sides[1].0.engine.revision)
     }
+  }
+
+  @Test func identifiersOfManyChangeAsOneByOne() throws {
+    let (together, apart) = (try studio.addButtons(40), try studio.addButtons(40))
+    for handles in [together, apart] {
+      try engine.setParent(of: handles, to: try engine.track(studio.control, states: engine.states(["on"])))
+    }
+    try engine.setIdentifiers(of: together + [together[1]], to: ["a", "b"])
+    for handle in apart { try engine.setIdentifiers(of: handle, to: ["b", "a"]) }
+    #expect(values(of: together) == values(of: apart) && engine.value(together[0], studio.width) == .number(2))
+    // A rule that comes later finds them by what they are now.
+    try engine.addRule(".b", ["stroke": .constant(ThemeColor.red)])
+    #expect(together.allSatisfy { engine.value($0, studio.stroke) == .color(.red) })
+    try engine.untrack(together[7])
+    #expect(throws: EditError.staleHandle(together[7])) { try engine.setIdentifiers(of: together, to: []) }
+    #expect(engine.inputs(of: together[0])?.identifiers == ["a", "b"])
+    #expect(engine.checkInvariants() == [])
+  }
+
+  @Test func bindingsOfManyEndTogether() throws {
+    final class Target { var isTold = false }
+    let sink = try engine.addObjectSink(
+      ObjectSink<Target>(["width"]) { batch in batch.forEach { target, _ in target.isTold = true } })
+    let handles = try studio.addButtons(3)
+    let targets = handles.map { _ in Target() }
+    try engine.bind(targets, to: handles, in: sink)
+    targets.forEach { $0.isTold = false }
+    try engine.untrack(handles[2])
+    #expect(throws: EditError.staleHandle(handles[2])) { try engine.unbind(handles, in: sink) }
+    try engine.unbind([handles[0]], in: sink)
+    try engine.addRule("Button", ["width": .constant(4.0)])
+    #expect(targets.map(\.isTold) == [false, true, false])
   }
 
   /// Objects in other states each keep the rest of theirs; one that is named twice is changed once.

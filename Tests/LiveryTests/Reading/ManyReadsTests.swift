@@ -62,6 +62,24 @@ struct ManyReadsTests {
     #expect(engine.words(of: known, studio.fill).allSatisfy { $0 != nil })
   }
 
+  /// Values that words hold, and values of the pool.
+  @Test func valuesAreThoseOfSingleReads() throws {
+    let handles = try addCrowd(70)
+    try engine.addRule("Label", ["width": .constant(0.1)])
+    let all = try handles + [engine.track(studio.label)]
+    let (fill, width) = (Attribute<ThemeColor>("fill"), Attribute<Double>("width"))
+    let title = Attribute<String>("title", isSlotted: true)
+    for theme: ThemeName in [.default, "night"] {
+      try engine.setTheme(theme)
+      #expect(engine.values(of: all, fill) == all.map { engine[$0, fill] })
+      #expect(engine.values(of: all, width) == all.map { engine[$0, width] })
+      #expect(engine.values(of: all, title) == all.map { engine[$0, title] })
+      #expect(engine.values(of: all, title, slot: ["hovered"]) == all.map { engine[$0, title, slot: ["hovered"]] })
+    }
+    #expect(engine.values(of: all, width).last == 0.1)
+    #expect(engine.values(of: all, Attribute<String>("width")).allSatisfy { $0 == nil })
+  }
+
   @Test func anEngineThatNeverTrackedAnythingHasNoWords() {
     let handles = [Handle(index: 0, generation: 1), Handle(index: 77, generation: 1)]
     #expect(engine.words(of: handles, studio.fill) == [nil, nil])

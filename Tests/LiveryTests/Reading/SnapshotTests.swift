@@ -48,12 +48,15 @@ struct SnapshotTests {
     #expect(try snapshot.tokenValue("fresh", in: patch) == .number(0.2) && snapshot.tokenValue("fresh") == nil)
     #expect(throws: EditError.unknownTheme("noon")) { try snapshot.tokens(in: Patch(theme: "noon")) }
     #expect(snapshot.tokenValue("own", of: button) == .number(0.2) && snapshot.tokenValue("own") == nil)
+    #expect(
+      snapshot.tokens(of: button) == ["w": .number(0.2), "alias": .number(0.2), "own": .number(0.2)])
     try engine.setPatch(of: button, to: Patch())
     #expect(snapshot.tokenValue("w", of: button) == .number(0.2))
     try engine.setUnthemed(of: button, to: true)
     #expect(engine.snapshot().tokenValue("w", of: button) == nil)
     try engine.untrack(button)
     #expect(engine.snapshot().tokenValue("w", of: button) == nil && snapshot.tokenValue("own", of: button) != nil)
+    #expect(engine.snapshot().tokens(of: button) == nil && snapshot.tokens(of: button)?.count == 3)
     #expect(engine.checkInvariants() == [])
   }
 

@@ -125,6 +125,24 @@ import Testing
     #expect(throws: EditError.staleHandle(button)) { try engine.undeclare("nothing", on: button) }
   }
 
+  @Test func statesOfDeclarationsGoByIdOrByName() throws {
+    let button = try engine.track("Button")
+    let (on, names) = (engine.states(["on"]), ["on"])
+    try engine.declare(title("one"), states: on, on: button)
+    #expect(engine[button, title, slot: on] == "one")
+    try engine.undeclare(title, states: names, on: button)
+    try engine.declare(title("two"), states: names, on: button)
+    #expect(engine[button, title, slot: on] == "two")
+    try engine.undeclare("title", states: on, on: button)
+    #expect(engine[button, title, slot: on] == "on")
+  }
+
+  @Test func idsAreFoundByWhateverNamesTheAttribute() {
+    let id = engine.id(of: "width")
+    #expect(engine.id(of: width) == id && engine.id(of: AttributeName("width")) == id)
+    #expect(engine.attributeID(width) == id && engine.attributeID("nothing") == nil)
+  }
+
   @Test func tokensAreReadTypedEverywhere() throws {
     let ink = Token<Double>("ink")
     try engine.setToken(ink, to: 1)
