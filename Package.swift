@@ -218,7 +218,7 @@ if hasJemalloc {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Livery", "LiveryDocuments", "LiveryLog", "LiveryPersistence", "LiveryReference", "LiveryUIKit",
+        "Livery", "LiveryDocuments", "LiveryLog", "LiveryPersistence", "LiveryReference", "LiverySheets", "LiveryUIKit",
         "LiveryVocabulary", "HeadlessUIKit", "JXTheme", "XZTheme", "PZTheme", "SwiftTheming", "CJemalloc",
         "CAllocationCount",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -16,7 +16,7 @@ struct Benchmark: Sendable {
   static let cold = ColdProvider.allCases.map(switchCold) + [coldProjected, coldRotation, manyPatches]
 
   /// Jobs whose size is part of what is asked.
-  static let ofOneSize = [addRule, addTheme, documentsRead, smallEngine]
+  static let ofOneSize = [addRule, addTheme, documentsRead, sheetTokens, sheetTree, sheetRead, smallEngine]
 
   /// The jobs that most hosts do, for a run of a few minutes.
   static let main =

@@ -52,6 +52,9 @@ struct Budget: Sendable {
     Budget("theme.add", .each(2_000)),
     Budget("documents.read", variant: "three deep", .whole(60_000_000)),
     Budget("documents.read", variant: "chains of a hundred", .whole(300_000_000)),
+    // 200 MB/s and 40 MB/s.
+    Budget("sheets.tokens", .each(5)),
+    Budget("sheets.tree", .each(25)),
     Budget("small", variant: "a switch", .each(1_300)),
     Budget("small", variant: "a token edit", .each(2_200)),
     Budget("small", variant: "a state change", .each(1_000)),
