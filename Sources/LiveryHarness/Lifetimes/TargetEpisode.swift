@@ -154,7 +154,7 @@ private final class TargetStage: Sendable {
     for place in handles.indices {
       let (handle, sink) = (handles[place], random.pick(sinks))
       let other = targets.withLock { $0[random.below($0.count)] }
-      let step = random.below(7)
+      let step = random.below(10)
       Self.wait { goneCount.load(ordering: .acquiring) >= place }
       // A switch has setters called that bind: several targets may go meanwhile.
       end.store(min(place + (step == 0 ? 8 : 1), handles.count), ordering: .releasing)
@@ -172,7 +172,7 @@ private final class TargetStage: Sendable {
           try engine.transaction {
             for _ in 0..<64 {
               try? engine.transaction {
-                try rebind(handle, to: step == 5 ? other : nil, in: sink)
+                try rebind(handle, to: step < 7 ? other : nil, in: sink)
                 throw DeliberateFailure()
               }
             }

@@ -203,6 +203,16 @@ struct SnapshotTests {
     #expect(studio.width(of: button) == .number(2999.5))
   }
 
+  /// Also where nothing else of their page changes.
+  @Test func whatIsUntrackedLaterStaysInIt() throws {
+    let buttons = try studio.addButtons(3)
+    let snapshot = engine.snapshot()
+    try engine.untrack(buttons[1])
+    try engine.untrack([buttons[0], buttons[2]])
+    for button in buttons { #expect(snapshot.value(button, studio.fill) == .color(.paper)) }
+    #expect(engine.checkInvariants() == [])
+  }
+
   @Test func missingRowsAreResolvedPrivately() throws {
     let calls = Log<ThemeName>()
     try engine.addRule(
