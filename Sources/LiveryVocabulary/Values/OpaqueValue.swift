@@ -2,6 +2,8 @@
 ///
 /// Copies share what they hold and are equal whatever `==` says: a value with a NaN inside is unlike all others, but an engine
 /// can still find it where it put it.
+///
+/// An engine hashes and compares values while it is locked: `==` and `hash` of the value must not call the engine, which traps.
 public struct OpaqueValue: Hashable, Sendable {
   private let box: any AnyBox
 
