@@ -43,13 +43,13 @@ extension PZTheme {
   private func follow(_ axis: AxisName, _ record: ObjectTheme) throws {
     let attribute = attribute(of: axis)
     let handle = try handle(of: record)
-    let sink: SinkID
+    let sink: ObjectSinkID<ObjectTheme>
     if let known = plainSinks[axis] {
       sink = known
     } else {
       try layer.engine.addAttribute(attribute)
       sink = try layer.engine.addObjectSink(mainActor: ObjectTheme.self) { [weak self] sink in
-        sink.bind(attribute) { record, mode in
+        sink.bind(attribute, restoring: .nothing) { record, mode in
           if let mode { self?.modeDidChange(axis, ModeName(mode), of: record) }
         }
       }

@@ -19,7 +19,7 @@ import LiveryVocabulary
   var providers: [AxisName: Provider] = [:]
   var plainRecords = PlainRecords()
   /// The sinks that tell records of plain objects, by axis.
-  var plainSinks: [AxisName: SinkID] = [:]
+  var plainSinks: [AxisName: ObjectSinkID<ObjectTheme>] = [:]
   private let defaults: UserDefaults
   private var choice: PZThemeStyle
   private var system = PZThemeStyle(UITraitCollection.current.userInterfaceStyle)

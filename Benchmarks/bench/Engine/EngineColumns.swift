@@ -27,7 +27,7 @@ final class EngineColumns {
 
 extension Checksum {
   /// Adds what columns, one for each attribute, hold of objects.
-  mutating func add(_ columns: [Column<ThemeColor, UInt32>], of handles: [Handle], numbered objects: Range<Int>) {
+  mutating func add<Source>(_ columns: [Column<Source, UInt32>], of handles: [Handle], numbered objects: Range<Int>) {
     for (attribute, column) in columns.enumerated() {
       column.withCells { cells in
         for (object, handle) in zip(objects, handles) {
