@@ -83,7 +83,7 @@ import LiveryVocabulary
     handle(axis) { object, mode in if let object { block(object, mode) } }
   }
 
-  /// The block of ``handleTheme(_:)``. Setting it runs nothing before the next change.
+  /// The block of `handleTheme`. Setting it runs nothing before the next change.
   open var handleThemeBlock: (@MainActor (T?) -> Void)! {
     get {
       guard let element, let handler = manager.recordIfLoaded(of: element)?.handlers[manager.axis] else { return nil }
