@@ -38,6 +38,18 @@ import Testing
     #expect(lines.operations.count == 2)
   }
 
+  /// A log says no kinds of the attributes that sinks name, and no slots of those that have none.
+  @Test func refusedSinksAreComments() throws {
+    try recorder.addAttribute("fill", kind: .color)
+    #expect(throws: EditError.kindMismatch("fill", expected: .color, found: .number)) {
+      try recorder.addCallbackSink(of: Attribute<Double>("fill")) { _ in }
+    }
+    #expect(throws: EditError.notSlotted("fill")) {
+      try recorder.addColumnSink([ColumnBinding("fill", slot: ["on"], Column.rgba())])
+    }
+    #expect(lines.operations.count == 1 && lines.comments.count == 2)
+  }
+
   /// A log knows no types of the host, so a replay would take one for another.
   @Test func mismatchesOfTypesOfTheHostAreComments() throws {
     struct Blend: ThemeValue { let name: String }
