@@ -169,14 +169,13 @@ let package = Package(
 )
 
 if isLinux {
-  package.products += ["UIKit", "SwiftUI", "Combine", "XZKit"].map { .library(name: $0, targets: [$0]) }
+  package.products += ["UIKit", "SwiftUI", "XZKit"].map { .library(name: $0, targets: [$0]) }
   package.targets += [
-    .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "XZKit", dependencies: ["XZTheme"]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingWithUIKit"),
     .target(name: "SwiftUI", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"]),
-    .testTarget(name: "HeadlessCombineTests", dependencies: ["Combine", "SwiftUI", "UIKit"]),
+    .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine", "SwiftUI", "UIKit"]),
     .target(
       name: "DialectExamples", dependencies: ["JXTheme", "XZTheme", "UIKit"], path: "docs/examples/dialects/Programs"),
     .executableTarget(

@@ -1,4 +1,4 @@
-import Combine
+import HeadlessCombine
 import SwiftUI
 import Testing
 import UIKit
