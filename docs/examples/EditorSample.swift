@@ -101,8 +101,10 @@ final class EditorStyles {
     let handle = try engine.track(span)
     let colors = Dictionary(uniqueKeysWithValues: styles.map { ($0.mode, $0.style.foreground) })
     let fonts = Dictionary(uniqueKeysWithValues: styles.map { ($0.mode, $0.style.fontStyle?.description) })
-    let declarations = [Look.foreground(by: .theme, colors), Look.fontStyle(by: .theme, fonts)]
-    try engine.declare(declarations.map { InstanceDeclaration($0) }, on: handle)
+    try engine.declare(on: handle) {
+      Look.foreground(by: .theme, colors)
+      Look.fontStyle(by: .theme, fonts)
+    }
     handles.append(handle)
     places[stack] = handles.count - 1
     return handles.count - 1

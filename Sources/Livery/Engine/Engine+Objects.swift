@@ -317,8 +317,8 @@ extension Engine {
     try edit { try $0.declare(declarations, on: handle) }
   }
 
-  /// Replaces all declarations of an object by these, in order. An empty list removes all. Unchanged declarations keep their
-  /// place, and closures that are the same ones keep their results.
+  /// Replaces all declarations of an object by these, in order. An empty list removes all. A declaration that the object had
+  /// already is not new: a closure that is the same one keeps its result.
   ///
   /// - Throws: what declaring the first throws that is not in order. Then the object keeps what it has.
   /// - Complexity: that of tracking an object with these declarations.

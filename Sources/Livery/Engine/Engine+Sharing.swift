@@ -1,14 +1,16 @@
 import LiveryVocabulary
 
 extension Engine {
-  /// Creates an engine that starts with everything another one has declared: classes, attributes, axes, themes, names of
-  /// identifiers and states, tokens, rules and sheets. What ``setSystemMode(of:to:)`` said comes along with the axes. It has no
-  /// objects, patches or sinks, and is in the default context.
+  /// Creates an engine that starts with everything that another one has declared. These are classes, attributes, axes, themes,
+  /// names of identifiers and states, tokens, rules and sheets, and the modes from ``setSystemMode(of:to:)``. It has no objects,
+  /// patches or sinks, and is in the default context.
   ///
-  /// The tables are shared, not copied: each is one in memory until either engine edits it, which copies that table for
-  /// the engine that edits. So many engines that divide a tree among themselves cost the memory of one set of tables.
-  /// An edit of one never shows in another, and each has its own revisions, contexts and sinks. Ids and handles belong
-  /// to the engine that gave them: ask each for the ids of its classes and attributes by declaring them again.
+  /// The tables are shared, not copied. If an engine edits a table, that table is copied for it. So many engines that divide a
+  /// tree among themselves cost the memory of one set of tables. An edit of one never shows in another, and each has its own
+  /// revisions, contexts and sinks.
+  ///
+  /// Ids and handles belong to the engine that gave them. Ask each engine for its own, with ``classID(_:)`` and
+  /// ``attributeID(_:)``.
   ///
   /// - Parameter configuration: nil is that of `other`, but for the first generation.
   /// - Precondition: not called inside a transaction or callback of `other`; waits for its edits to be committed.

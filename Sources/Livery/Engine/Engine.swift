@@ -20,7 +20,7 @@ import Synchronization
 ///
 /// Every edit may also throw two errors that calls do not list. `EditError.editInWillChange` means that a will-change observer
 /// tried to edit. `EditError.tooManyChainedTransactions` means that callbacks set off more than 16 transactions, each out of the
-/// one before. Untracking an object because its owner was released counts as one of them.
+/// one before. An owner that is released meanwhile sets off one of these, too.
 ///
 /// The engine keeps the closures of sinks and observers until these are removed or ended, and the columns, but no target of
 /// an object sink. ``Tracked`` and snapshots keep the engine.

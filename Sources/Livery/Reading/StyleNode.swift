@@ -1,16 +1,19 @@
 import LiveryVocabulary
 
-/// Objects that resolve alike, with their values: what a host that pulls reads instead of asking object by object.
+/// Objects that resolve alike, with their values. A host that reads instead of adding a sink need not ask object by object.
 ///
 /// Valid only during the call that it is passed to.
 public struct StyleNode {
   /// The handle indexes of the members, in no particular order.
   public let members: UnsafeBufferPointer<UInt32>
-  /// The values by position. Where members may differ there is no value here, and ``Engine/value(of:)`` is nil: in slots with a
-  /// live closure, or with constants that are kept with the objects, as where more than a thousand declare different ones. Read
-  /// those object by object. To decode a word that
-  /// does not hold its value itself, copy it, and call ``Engine/value(of:)`` after `forEachStyleNode` has returned, with both
-  /// calls inside one transaction.
+  /// The values by position.
+  ///
+  /// If members may differ in a slot, there is no value here, and ``Engine/value(of:)`` returns nil. That is so in slots with a live
+  /// closure. It is also so if many objects, more than about a thousand, declare constants of their own. Read those object by
+  /// object.
+  ///
+  /// To decode a word that does not hold its value itself, copy it. Call ``Engine/value(of:)`` after `forEachStyleNode` has
+  /// returned, with both calls inside one transaction.
   public let words: UnsafeBufferPointer<ValueWord>
   fileprivate let layout: Layout
 
@@ -18,7 +21,7 @@ public struct StyleNode {
   public func position(of slot: ResolvedSlot) -> Int? { layout.position(of: slot.number) }
 }
 
-/// An attribute's slot by number, for look-ups in style nodes of the same engine. Nobody checks that it is the same.
+/// An attribute's slot by number, for look-ups in style nodes of the same engine. Which engine it is from is not checked.
 public struct ResolvedSlot: Hashable, Sendable {
   let number: UInt32
 }

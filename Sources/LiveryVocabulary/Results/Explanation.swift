@@ -29,7 +29,7 @@ public struct Explanation: Hashable, Sendable {
     public let outcome: Outcome
     /// For a token: the tokens from the one named along the aliases. Empty for every other provider.
     public let aliases: [TokenName]
-    /// Where the definitions of these tokens were made that answer here; nil where that is not known: for redefinitions of
+    /// Where the definitions of these tokens were made that answer here. nil where that is not known, for redefinitions of
     /// patches and of the global context, and where nothing defines the token.
     public let aliasOrigins: [SourceLocation?]
     /// Where it was declared; nil if that is not known.
@@ -86,7 +86,7 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Explanation.Candidate: CustomStringConvertible {
-  /// What became of it and why, who it is for and when, what it says, and where it was declared.
+  /// The outcome and its reason, the selector and the circumstances, the provider, and where it was declared.
   public var description: String {
     let subject = sheet.subject(selector) ?? (["the object"] + states.map(\.text)).joined(separator: ":")
     let chain = aliases.dropFirst().map { " → \($0)" }.joined()

@@ -1,7 +1,7 @@
 /// Any `Sendable & Hashable` Swift value. Equal when the types are the same and `==` says so.
 ///
-/// Copies share what they hold and are equal whatever `==` says: a value with a NaN inside is unlike all others, but an engine
-/// can still find it where it put it.
+/// Copies of one value are always equal, even if `==` says otherwise. So an engine finds a value with a NaN inside again, though
+/// that value differs from all others.
 ///
 /// An engine hashes and compares values while it is locked: `==` and `hash` of the value must not call the engine, which traps.
 public struct OpaqueValue: Hashable, Sendable {
