@@ -45,8 +45,26 @@ extension Engine {
   /// - Throws: as ``load(_:as:)`` and ``load(_:_:)``.
   package func load(_ documents: [ThemeDocument], _ sheets: [ThemeSheet]) throws {
     for (number, document) in documents.enumerated() { try load(document, as: "document \(number)") }
+    // A parent may be declared in a later sheet than its child.
+    for theme in sheets.flatMap(\.themes) where themes[theme.name] == nil { try addTheme(theme.name) }
+    try declareClasses(of: sheets)
     for sheet in sheets { try load(sheet.declarations) }
     for sheet in sheets { try load(sheet) }
+  }
+
+  /// Declares the classes of all sheets, superclasses first.
+  private func declareClasses(of sheets: [ThemeSheet]) throws {
+    let classes = sheets.flatMap(\.classes)
+    let superclasses = Dictionary(classes.compactMap { type in type.superclass.map { (type.name, $0) } }) { first, _ in
+      first
+    }
+    for type in classes {
+      var chain = [type.name]
+      while let next = superclasses[chain[chain.count - 1]], classID(next) == nil, !chain.contains(next) {
+        chain.append(next)
+      }
+      for name in chain.reversed() where classID(name) == nil { try addClass(name, superclass: superclasses[name]) }
+    }
   }
 
   /// A sheet without declarations of attributes that nobody declared.

@@ -28,6 +28,19 @@ import Testing
     #expect(place.run("--generate-completion-script", "zsh").output.contains("_files"))
   }
 
+  /// For contexts it offers what the files on the line have.
+  @Test func completionsOfContexts() throws {
+    let place = try Workplace(harbour)
+    let line = ["livery", "resolve", place.folder + "/harbour.resolver.json", ""]
+    for (option, words) in [
+      ("--theme", ["day", "night"]), ("--axis", ["density=regular", "density=compact", "theme=day", "theme=night"]),
+    ] {
+      let output = place.run(["---completion", "resolve", "--", option, "3", "0"] + line).output
+      // The parser may add a blank line for a shell.
+      #expect(output.split(whereSeparator: \.isWhitespace).map(String.init) == words)
+    }
+  }
+
   /// Long work says on a terminal how far it is, and takes the line away.
   @Test func progress() throws {
     let place = try Workplace(harbour)

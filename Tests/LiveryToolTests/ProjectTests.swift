@@ -173,14 +173,66 @@ import Testing
   @Test func sheetsKnowOneAnother() throws {
     let place = try Workplace([
       "a.xss": "#dusk Label { color: {ink}; } @tokens #dusk { ink: white; }",
-      "b.xss": "@theme dusk : default; @class Label { color: color; } @tokens { ink: black; }",
+      "b.xss": "@theme dusk : default; @class View; @class Label : View { color: color; } @tokens { ink: black; }",
+      "c.xss": "@theme dawn : dusk; @class Title : Label; Title { color: {ink}; }",
     ])
     #expect(place.run("check", "a.xss", "b.xss") == RunResult(output: "0 errors, 0 warnings in 1 token of 2 files\n"))
+    #expect(place.run("explain", "c.xss", "b.xss", "Title", "color", "--theme", "dawn").output.contains("is #000000"))
     // The later sheet lies on top.
     #expect(place.run("resolve", "b.xss", "a.xss", "--theme", "dusk").output == "ink  color  #ffffff\n")
     #expect(place.run("resolve", "a.xss", "b.xss", "--theme", "dusk").output == "ink  color  #000000\n")
     #expect(place.run("resolve", "b.xss", "a.xss").output == "ink  color  #000000\n")
     #expect(place.run("check", "a.xss").output.contains("dusk"))
+  }
+
+  /// What `resolve` says of all files together is what an engine says that has loaded them, which `explain` asks.
+  @Test func answersAreThoseOfAnEngine() throws {
+    var files = harbour
+    files["a.xss"] = """
+      @axis density: regular*, compact;
+      @theme night : default;
+      @theme dusk : night;
+      @tokens { ink: {color.text}; gap: 2; deep: {ink}; }
+      @tokens #night { ink: {color.sea}; }
+      @when density: compact { @tokens { ink: {color.paper}; gap: 1; } }
+      """
+    files["b.xss"] = """
+      @theme dawn : dusk;
+      @tokens #dusk { gap: 7; } @tokens #default { deep: red; }
+      @when density: compact { @tokens #night { gap: 9; ink: red; } }
+      """
+    let place = try Workplace(files)
+    var count = 0
+    for inputs in [["harbour.resolver.json", "a.xss", "b.xss"], ["base.tokens.json", "b.xss", "a.xss"]] {
+      for theme in ["day", "night", "dusk", "dawn", "default"] {
+        for density in ["compact", "regular"] {
+          let context = ["--theme", theme, "--axis", "density=\(density)"]
+          let result = place.run(["resolve"] + inputs + context)
+          guard result.status == 0 else { continue }
+          for line in result.output.split(separator: "\n") {
+            let words = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+            let explained = place.run(["explain"] + inputs + [words[0]] + context).output
+            #expect(
+              explained.hasPrefix("\(words[0]) is \(words[2]), a \(words[1]), in density=\(density), theme=\(theme)\n"))
+            count += 1
+          }
+        }
+      }
+    }
+    // Four themes of either list, two densities, seven tokens.
+    #expect(count == 2 * 4 * 2 * 7)
+  }
+
+  /// An attribute that only has a token of a document gets its kind.
+  @Test func kindsOfTokensElsewhere() throws {
+    let place = try Workplace([
+      "a.tokens.json": #"{ "gap": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } } }"#,
+      "a.xss": "Label { inset: {gap}; }",
+    ])
+    #expect(
+      place.run("check", "a.tokens.json", "a.xss") == RunResult(output: "0 errors, 0 warnings in 1 token of 2 files\n"))
+    #expect(
+      place.run("explain", "a.tokens.json", "a.xss", "Label", "inset").output.hasPrefix("inset of Label is 8px\n"))
   }
 
   /// A reader opens nothing outside of the folder of its own files, also where others are named beside them.

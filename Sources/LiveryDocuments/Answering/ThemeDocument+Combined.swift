@@ -7,9 +7,9 @@ extension ThemeDocument {
   /// stated.
   ///
   /// - Parameters:
-  ///   - parents: the parent of each theme of a sheet. The result has no parents: each theme has the definitions of those above
-  ///     it. An engine asks the nearest theme first and definitions for any theme last, so each layer becomes one for each
-  ///     distance, the nearest on top. nil if no theme inherits from another.
+  ///   - parents: the parent of each theme of a sheet; nil if no theme inherits from another. The result has no parents: each
+  ///     theme has the definitions of those above it. An engine asks the nearest theme first and definitions for any theme last.
+  ///     So each layer becomes one for each distance, the nearest on top.
   ///   - listsRoot: whether the theme `default`, from which those with parents inherit, can be chosen.
   /// - Complexity: linear in the definitions; those for a theme count once for each theme below it.
   package static func combined(

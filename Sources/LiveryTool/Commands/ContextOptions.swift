@@ -5,11 +5,14 @@ import LiveryVocabulary
 
 /// The options that choose a context.
 struct ContextOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The theme, else the default one.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The theme, else the default one.", valueName: "name"),
+    completion: .custom(ContextCompletion.themes))
   var theme: String?
 
   @Option(
-    help: ArgumentHelp("The mode of an axis, else its default; may be repeated.", valueName: "axis=mode"))
+    help: ArgumentHelp("The mode of an axis, else its default; may be repeated.", valueName: "axis=mode"),
+    completion: .custom(ContextCompletion.axes))
   var axis: [String] = []
 
   /// The mode by the name of the axis.

@@ -19,10 +19,14 @@ struct DiffCommand: ToolCommand {
       """)
 
   @Argument(help: "Two files, or one with --from and --to.", completion: .file()) var files: [String] = []
-  @Option(help: ArgumentHelp("A mode of the old context; may be repeated.", valueName: "axis=mode")) var from:
-    [String] = []
-  @Option(help: ArgumentHelp("A mode of the new context; may be repeated.", valueName: "axis=mode")) var to: [String] =
-    []
+  @Option(
+    help: ArgumentHelp("A mode of the old context; may be repeated.", valueName: "axis=mode"),
+    completion: .custom(ContextCompletion.axes))
+  var from: [String] = []
+  @Option(
+    help: ArgumentHelp("A mode of the new context; may be repeated.", valueName: "axis=mode"),
+    completion: .custom(ContextCompletion.axes))
+  var to: [String] = []
   @Option(help: ArgumentHelp("The least effect that counts as a finding.", valueName: "effect"))
   var failOn = FailureLevel.visual
   @OptionGroup var input: InputOptions
