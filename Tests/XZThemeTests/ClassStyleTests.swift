@@ -165,5 +165,22 @@ extension AllTests {
       window.addSubview(plain)
       #expect(ThemeLayer.shared.themedIfLoaded(plain) == nil && plain.appliedTheme == nil)
     }
+
+    @Test func ornamentsOfViewsHaveNoStyles() {
+      defer {
+        UIView.themes.clear()
+        UIImageView.themes.clear()
+      }
+      for name in ["front", "behind"] { UIImage.register(named: name) }
+      let (view, picture) = (UIView(), UIImageView())
+      window.addSubview(view)
+      view.addSubview(picture)
+      UIView.themes.day.setting(0.5, for: .brightness).setting(0xFF0000FF, for: .backgroundColor)
+      UIImageView.themes.day.setting("front", for: .image).setting("behind", for: .placeholder)
+      #expect(view.brightness == 0.5 && view.subviews.count == 2)
+      #expect(view.subviews.last?.backgroundColor == .black && view.subviews.last?.subviews.isEmpty == true)
+      let inner = picture.subviews.first as? UIImageView
+      #expect(picture.image?.name == "front" && inner?.image?.name == "behind" && inner?.subviews.isEmpty == true)
+    }
   }
 }

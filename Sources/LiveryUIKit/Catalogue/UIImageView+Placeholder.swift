@@ -1,5 +1,8 @@
+/// Shows an image behind that of the view that it is in.
+private final class Placeholder: UIImageView, Ornament {}
+
 extension UIImageView {
-  @MainActor private static let placeholderKey = AttachmentKey<UIImageView>()
+  @MainActor private static let placeholderKey = AttachmentKey<Placeholder>()
 
   /// What the view shows behind its image.
   package var placeholderImage: UIImage? {
@@ -11,7 +14,7 @@ extension UIImageView {
         attachments[Self.placeholderKey] = nil
         return
       }
-      let view = known ?? UIImageView(frame: bounds)
+      let view = known ?? Placeholder(frame: bounds)
       attachments[Self.placeholderKey] = view
       view.image = newValue
       insertSubview(view, at: 0)

@@ -1,5 +1,5 @@
 /// Darkens the view that it lies over.
-private final class Shade: UIView {
+private final class Shade: UIView, Ornament {
   var brightness: CGFloat = 1 {
     didSet { alpha = 1 - brightness }
   }

@@ -32,7 +32,10 @@ extension ThemeManager {
   func traits(of type: AnyClass) -> ClassTraits {
     let key = ObjectIdentifier(type)
     if let known = traits[key] { return known }
-    let isStyled = superclasses(of: type).contains { styledTypes.contains(ObjectIdentifier($0)) }
+    // Else the shade of a view that styles of `UIView` darken would be darkened as well, and have a shade, and so on.
+    let isStyled =
+      !(type is any Ornament.Type)
+      && superclasses(of: type).contains { styledTypes.contains(ObjectIdentifier($0)) }
     let isUpdating = type is any ThemeAppearanceUpdating.Type || type is any ThemeStylesUpdating.Type
     let made = ClassTraits(
       isUpdating: isUpdating, mayHoldBack: type is any ThemeForwarding.Type,
