@@ -7,6 +7,9 @@ extension AllTests {
     /// Each pair of the catalogue is walked through its states.
     @Test func allAttributesFollow() throws {
       Theme.day.apply(animated: false)
+      let report = ThemeLayer.shared.onError
+      defer { ThemeLayer.shared.onError = report }
+      ThemeLayer.shared.onError = { Issue.record($0) }
       let walk = StyleWalk()
       walk.walkAll()
       #expect(walk.names.count == 173)
