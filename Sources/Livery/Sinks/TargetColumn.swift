@@ -47,7 +47,7 @@ struct TargetColumn: ~Copyable {
   /// Puts a target at an index that has a place.
   @inline(__always) mutating func put(_ target: AnyObject, at index: UInt32) {
     if let references {
-      references[Int(index)].target = target
+      references[Int(index)].unguarded = target
     } else {
       addresses[Int(index)] = BoundTarget.address(of: target)
     }
@@ -65,7 +65,7 @@ struct TargetColumn: ~Copyable {
   /// Leaves nothing at an index, which need not have a place.
   @inline(__always) mutating func clear(_ index: UInt32) {
     guard Int(index) < count else { return }
-    if let references { references[Int(index)].target = nil } else { addresses[Int(index)] = nil }
+    if let references { references[Int(index)].unguarded = nil } else { addresses[Int(index)] = nil }
   }
 
   /// What tells targets apart, whether they are still there or not; nil where there is none. The index need not have a place.
