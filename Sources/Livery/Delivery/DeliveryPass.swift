@@ -54,6 +54,9 @@ struct DeliveryPass {
   /// What `Engine.removals` is now.
   @inline(__always) var removalCount: Int { engine.removals.pointee.load(ordering: .relaxed) }
 
+  /// Checks in builds for debugging that host code may run: see `Engine.isGateOpen`.
+  @inline(__always) func checkGateIsOpen() { assert(engine.isGateOpen, Engine.gateIsHeld) }
+
   /// Runs host code, which may read and edit. The gate is open meanwhile.
   @inline(__always) func callOut(_ body: () throws -> Void) {
     engine.gate.unlock()

@@ -39,7 +39,7 @@ struct ChangeCaller {
   /// Calls the closure for a change that is covered and still wanted.
   @inline(__always) func call(for change: DeliveryPlan.SlotChange, of index: UInt32, isInitial: Bool) throws {
     guard let name = names[Int(change.slot)], pass.isWanted(index, by: sink) else { return }
-    pass.engine.checkGateIsOpen()
+    pass.checkGateIsOpen()
     try body(
       Change(
         handle: Handle(index: index, generation: relaxedLoad(Publication.cell(generations, Int(index)))),

@@ -94,7 +94,7 @@ final class RunSink: Sink, @unchecked Sendable {
       attribute: AttributeID(index: slot.attribute, engine: tag),
       slot: slot.states.map { StateSetID(index: $0, engine: tag) }, old: change.old, new: change.new,
       isInitial: isInitial, members: members)
-    pass.engine.checkGateIsOpen()
+    pass.checkGateIsOpen()
     do { try body(run) } catch { pass.engine.callbackErrors.append(error) }
   }
 

@@ -163,7 +163,7 @@ final class SlicedSink: CallbackSink, @unchecked Sendable {
       BitWord.forEachNumber(in: asked, at: word) { index in
         guard pass.isWanted(index, by: self) else { return true }
         let handle = Handle(index: index, generation: pass.core.objects.generation[Int(index)])
-        pass.engine.checkGateIsOpen()
+        pass.checkGateIsOpen()
         if isVisible(handle) { chosen |= BitWord.bit(of: index) }
         return true
       }
