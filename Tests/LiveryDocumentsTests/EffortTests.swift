@@ -44,14 +44,14 @@ import Testing
     func time(_ factor: Int) -> Double {
       let document = read(adversary, times: factor)
       return processorTime {
-        #expect(document.tokenProblems(combinationsMax: 2).unfinished.count > 100)
+        #expect(document.tokenProblems(combinationsMax: 2).unfinished.count > 50)
         let variants = document.variants(combinationsMax: 2)
         #expect(variants.contains { !$0.isComplete } && variants.allSatisfy { $0.list.count == 2 })
       }
     }
-    let short = min(time(8), time(8))
-    var long = time(64)
-    if long > 20 * short { long = min(long, time(64)) }
+    let short = min(time(4), time(4))
+    var long = time(32)
+    if long > 20 * short { long = min(long, time(32)) }
     #expect(long <= 20 * short, "\(short) and \(long) seconds")
     let check = read(adversary, times: 4).tokenProblems()
     #expect(check.unfinished.isEmpty && check.problems.isEmpty)
