@@ -124,7 +124,7 @@ import Testing
     #expect(try color(with: Recorder { _ in }) == [white, white])
   }
 
-  @Test(.timeLimit(.minutes(1))) func changesAreStreamedFromEither() async throws {
+  @Test(.timeLimit(.minutes(30))) func changesAreStreamedFromEither() async throws {
     func first(of engine: some EditableEngine) async throws -> ThemeColor? {
       try engine.addAttribute(background)
       try engine.addClass("View")

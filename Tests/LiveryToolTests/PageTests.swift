@@ -80,7 +80,7 @@ import Testing
     let color = Attribute<ThemeColor>("color")
     try engine.addAttribute(color)
     try engine.addClass("Link")
-    try engine.addRule("Link") { StyleDeclaration(color.name, .token("color.link")) }
+    try engine.addRule("Link") { color(Token<ThemeColor>("color.link")) }
     let link = try engine.track("Link")
     print(engine[link, color]!.cssText)
     try engine.setTheme("night")
