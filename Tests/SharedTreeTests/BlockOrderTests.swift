@@ -17,9 +17,14 @@ extension Theme {
   private let window = UIWindow()
   private let label = UILabel()
 
-  init() {
+  /// Managers are shared with other tests. These may run between the making of a suite and its test, but not within one.
+  ///
+  /// - Returns: what leaves everything as it was.
+  private func begin() -> () -> Void {
+    let former = (jx: ThemeManager.shared.currentThemeStyle, xz: Theme.current, pz: PZTheme.sharedInstance().theme)
     show(jx: .light, xz: .default, pz: .light)
     window.addSubview(label)
+    return { show(jx: former.jx, xz: former.xz, pz: former.pz) }
   }
 
   private func show(jx: ThemeStyle? = nil, xz: Theme? = nil, pz: PZThemeStyle? = nil) {
@@ -43,6 +48,8 @@ extension Theme {
   }
 
   @Test func aBlockAfterAProvider() {
+    let end = begin()
+    defer { end() }
     provide()
     handle()
     #expect(label.textColor == .white)
@@ -57,6 +64,8 @@ extension Theme {
   }
 
   @Test func aProviderAfterABlock() {
+    let end = begin()
+    defer { end() }
     handle()
     provide()
     #expect(label.textColor == .green)
@@ -73,6 +82,8 @@ extension Theme {
   }
 
   @Test func aBlockAfterAStyle() {
+    let end = begin()
+    defer { end() }
     style()
     handle()
     #expect(label.textColor == .white)
@@ -86,6 +97,8 @@ extension Theme {
   }
 
   @Test func aStyleAfterABlock() {
+    let end = begin()
+    defer { end() }
     handle()
     style()
     #expect(label.textColor == .yellow)
@@ -96,6 +109,8 @@ extension Theme {
   }
 
   @Test func aCustomizationAfterAStyle() {
+    let end = begin()
+    defer { end() }
     style()
     customize()
     #expect(label.textColor == .cyan)
@@ -106,6 +121,8 @@ extension Theme {
   }
 
   @Test func aStyleAfterACustomization() {
+    let end = begin()
+    defer { end() }
     customize()
     style()
     show(jx: .dark)
@@ -115,6 +132,8 @@ extension Theme {
   }
 
   @Test func twoBlocks() {
+    let end = begin()
+    defer { end() }
     customize()
     provide()
     handle()
@@ -131,6 +150,8 @@ extension Theme {
   }
 
   @Test func blocksOfManyObjects() {
+    let end = begin()
+    defer { end() }
     let labels = (0..<40).map { _ in UILabel() }
     for label in labels {
       window.addSubview(label)
@@ -147,6 +168,8 @@ extension Theme {
 
   /// The block cannot be seen to set what is there already. It takes the property when it changes it.
   @Test func aBlockThatSetsWhatIsShown() {
+    let end = begin()
+    defer { end() }
     label.theme.textColor = ThemeProvider { $0 == .dark ? .red : .white }
     handle()
     show(jx: .dark)
@@ -158,6 +181,8 @@ extension Theme {
   }
 
   @Test func aBlockForAState() {
+    let end = begin()
+    defer { end() }
     let button = UIButton()
     window.addSubview(button)
     button.theme.setTitleColor(ThemeProvider { $0 == .dark ? .red : .green }, for: .highlighted)

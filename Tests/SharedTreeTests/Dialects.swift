@@ -25,6 +25,8 @@ enum Setter: CaseIterable {
   private let blocks: PZTheme
   private let assets: Assets
   private let suite = "livery.shared-tree.\(UUID().uuidString)"
+  /// That of XZTheme before a test, for other tests.
+  private var formerTheme = Theme.current
   /// Closures that several objects may have.
   private var shared: [Shared: Any] = [:]
 
@@ -57,6 +59,7 @@ enum Setter: CaseIterable {
   ]
 
   func begin() throws {
+    formerTheme = Theme.current
     for (selector, attribute, asset) in Self.rules {
       let token = token(for: asset)
       try layer.engine.addRule(Rule(selector) { attribute(token) })
@@ -65,7 +68,7 @@ enum Setter: CaseIterable {
 
   /// Leaves everything as other tests expect it.
   func end() throws {
-    Theme.default.apply(animated: false)
+    formerTheme.apply(animated: false)
     for (selector, attribute, _) in Self.rules {
       try layer.engine.removeRule([StyleSelector(ClassName(selector))], attributes: [attribute.name])
     }
