@@ -108,14 +108,18 @@ extension Script {
     let parent = views.randomElement(using: &dice)
     let superview = parent ?? window
     step = "adding a \(name)"
-    // Some are in the tree before the engine knows them, others come later.
-    let isEarly = Bool.random(using: &dice)
-    if isEarly { superview.addSubview(view) }
-    for object in [view, view.layer] as [NSObject & AttachmentHolder] {
+    let both = [view, view.layer] as [NSObject & AttachmentHolder]
+    // Before it is in the tree. Then XZTheme styles it at once, if other tests gave its class styles.
+    for object in both {
       for slot in Slot.all(of: object) where slot != .pressedTitle {
         slot.set(number(), on: object)
         own[ObjectIdentifier(object), default: [:]][slot] = slot.shown(on: object)
       }
+    }
+    // Some are in the tree before the engine knows them, others come later.
+    let isEarly = Bool.random(using: &dice)
+    if isEarly { superview.addSubview(view) }
+    for object in both {
       try dialects.add(object)
       objects.append(object)
     }
