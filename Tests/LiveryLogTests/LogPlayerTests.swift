@@ -184,7 +184,7 @@ import Testing
 
   /// All labels used to be copied for each snapshot that another one follows.
   @Test(.patience) func manySnapshotsMayBeTaken() {
-    let count = 200_000
+    let count = 60_000
     stage.handles = [Handle(index: 0, generation: 1)]
     for number in 0..<count {
       _ = player.play(.takeSnapshot("v\(number % 2)"))
@@ -207,7 +207,7 @@ import Testing
 
   /// All labels used to be copied for each edit whose callbacks track something.
   @Test(.patience) func callbacksMayTrackManyObjects() {
-    let count = 200_000
+    let count = 60_000
     stage.handles = [Handle(index: 0, generation: 1)]
     for number in 0..<count {
       let track = LiveryLog.Operation.edit(.track(NewObject(label: "o\(number)", className: "A")))

@@ -165,7 +165,7 @@ import Testing
 
   /// A callback that only reads has a late line for each change.
   @Test func manyLateLinesAreRead() throws {
-    let count = 20_000
+    let count = 5_000
     let late = (0..<count).map { #"{"late":true,"dropSnapshot":"v\#($0)"}"# }
     let log = try Log(text: ([#"{"disown":{"object":"o1"}}"#] + late).joined(separator: "\n"))
     var expected = (0..<count).map { LiveryLog.Operation.dropSnapshot("v\($0)") }
