@@ -55,9 +55,11 @@ struct Publication: ~Copyable {
   }
 
   /// Closes the window. The step of the scheduler comes at once: what is stored after it is stored too late.
-  @inline(__always) func close(_ interleaving: (any Interleaving)?) {
+  ///
+  /// - Parameter interleaving: looked at after the window is closed, where most engines have none.
+  @inline(__always) func close(_ interleaving: @autoclosure () -> (any Interleaving)?) {
     sequence.store(sequence.load(ordering: .relaxed) &+ 1, ordering: .releasing)
-    interleaving?.reach(.published)
+    interleaving()?.reach(.published)
   }
 
   /// Shows readers the present tables, in which they find what they found in those before.
