@@ -86,21 +86,4 @@ extension EditableEngine {
   public func explain(_ handle: Handle, _ attribute: some AttributeReference) -> Explanation? {
     explain(handle, attribute, slot: StateSetID?.none)
   }
-
-  /// The value of a typed token in the global context. nil if it has none of this type.
-  public func tokenValue<Value>(_ token: Token<Value>) -> Value? {
-    tokenValue(token.name).flatMap(Value.init(themeValue:))
-  }
-
-  /// The value of a typed token in the global context with a patch on it. nil if it has none of this type.
-  ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  public func tokenValue<Value>(_ token: Token<Value>, in patch: Patch) throws -> Value? {
-    try tokenValue(token.name, in: patch).flatMap(Value.init(themeValue:))
-  }
-
-  /// The value of a typed token in the effective context of an object. nil if it has none of this type.
-  public func tokenValue<Value>(_ token: Token<Value>, of handle: Handle) -> Value? {
-    tokenValue(token.name, of: handle).flatMap(Value.init(themeValue:))
-  }
 }

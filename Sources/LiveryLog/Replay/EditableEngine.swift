@@ -12,7 +12,7 @@ import Livery
 /// Every call is safe from any thread. Ids of another engine trap. Besides its own errors, every edit may throw
 /// `DeliveryError`, and then the edit stands. It may throw `EditError.editInWillChange` and
 /// `tooManyChainedTransactions`, and then it was not made.
-public protocol EditableEngine: ContextEditable, IDSource {
+public protocol EditableEngine: ContextEditable, IDSource, ReadableTokens {
   /// Untracks an object when it is released: `Tracked`, or ``Recorder/Owner``.
   associatedtype Owner: AnyObject
   /// One revision as a value: `Snapshot`, or ``Recorder/Snapshot``.
@@ -276,22 +276,6 @@ public protocol EditableEngine: ContextEditable, IDSource {
   func inputs(of handle: Handle) -> ObjectInputs?
   /// The objects directly below an object, in no order, pending edits included.
   func children(of handle: Handle) -> [Handle]
-  /// The value of a token in the global context, nil if it is undefined there.
-  func tokenValue(_ name: TokenName) -> Value?
-  /// The value of a token in the global context with a patch on it, nil if it is undefined there.
-  ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  func tokenValue(_ name: TokenName, in patch: Patch) throws -> Value?
-  /// The value of a token in the effective context of an object; nil if it is undefined there or the handle is stale.
-  func tokenValue(_ name: TokenName, of handle: Handle) -> Value?
-  /// All tokens that have a value in the global context.
-  var tokens: [TokenName: Value] { get }
-  /// All tokens that have a value in the global context with a patch on it.
-  ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  func tokens(in patch: Patch) throws -> [TokenName: Value]
-  /// All tokens that have a value in the effective context of an object; nil if the handle is stale.
-  func tokens(of handle: Handle) -> [TokenName: Value]?
   /// Why an attribute of an object has its value; nil if the handle is stale or there is no such attribute.
   func explain<States: StateSet>(_ handle: Handle, _ attribute: some AttributeReference, slot: States?) -> Explanation?
   /// Names in rules, tokens and objects that are probably not meant, and tokens without a value.
