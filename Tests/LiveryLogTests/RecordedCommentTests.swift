@@ -38,7 +38,7 @@ import Testing
     #expect(lines.operations.count == 2)
   }
 
-  /// A log says no kinds of the attributes that sinks name, and no slots of those that have none.
+  /// The line of a sink in a log has no kinds of attributes. It has a slot only where the attribute has slots.
   @Test func refusedSinksAreComments() throws {
     try recorder.addAttribute("fill", kind: .color)
     #expect(throws: EditError.kindMismatch("fill", expected: .color, found: .number)) {

@@ -17,7 +17,7 @@ package final class Observers<Output, Failure: Error>: @unchecked Sendable {
 
   package init() {}
 
-  /// Adds closures. After the end they are told only that.
+  /// Adds closures. Those that come after the end receive the end only.
   package func add(
     _ receive: @escaping (Output) -> Void, completion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable {
@@ -36,7 +36,7 @@ package final class Observers<Output, Failure: Error>: @unchecked Sendable {
     for observer in list.withLock({ $0.observers }) { observer.receive(value) }
   }
 
-  /// Tells the end. Nobody is told anything after that.
+  /// Sends the end to all closures. They receive nothing after that.
   package func finish(_ completion: Subscribers.Completion<Failure>) {
     let observers = list.withLock { list in
       defer { list.observers = [] }

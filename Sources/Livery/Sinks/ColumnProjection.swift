@@ -1,5 +1,5 @@
-/// The work of a delivery to a column sink: which columns are swept with which cells, and the stores of a walk for the
-/// others.
+/// The work of a delivery to a column sink. Some columns are swept, with the cells that are listed here. The others are walked,
+/// with the stores that are listed here.
 final class ColumnProjection: SinkProjection {
   /// The objects that this was derived for, if it was for a known switch.
   @exclusivity(unchecked) private var slotCount = 0

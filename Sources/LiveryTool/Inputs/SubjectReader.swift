@@ -105,7 +105,7 @@ struct SubjectReader {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// The absolute paths of the folders that patterns may match files in, and of those that are inputs themselves.
+  /// Where files may come and go: the folders that patterns search, and those that are inputs. Absolute paths.
   func folders(_ files: [String]) -> [String] {
     let folder = files.isEmpty ? project.folder : session.workingDirectory
     return (files.isEmpty ? project.inputs : files).compactMap { pattern in

@@ -11,7 +11,7 @@ final class FileWatch: @unchecked Sendable {
     let reader: SubjectReader
     /// The files, by their paths from the working directory.
     let paths: [String]
-    /// The absolute paths of the folders that patterns may match files in, and of those that are inputs themselves.
+    /// The folders in which files may come and go. Absolute paths.
     let folders: [String]
   }
 

@@ -6,9 +6,9 @@ public struct TokenProblem: Error, Hashable, Sendable {
   public private(set) var path: [TokenName]
   /// How many are left out in the middle of the path.
   public private(set) var leftOut: Int
-  /// Where the definition was made that is to be mended: the one that names what is missing or closes the cycle, else that of
-  /// the last token; for one of a JSON file with its pointer. nil where that is not known, and where nothing defines the token
-  /// that was read.
+  /// Where the definition stands that has to be mended. It names the missing token, or closes the cycle. For other problems it
+  /// is the definition of the last token. A definition of a JSON file has its pointer. nil if the place is not known, or if
+  /// nothing defines the token that was read.
   public let origin: SourceLocation?
   private static var pathMax: Int { 64 }
 

@@ -29,8 +29,8 @@ public struct Explanation: Hashable, Sendable {
     public let outcome: Outcome
     /// For a token: the tokens from the one named along the aliases. Empty for every other provider.
     public let aliases: [TokenName]
-    /// Where the definitions of these tokens were made that answer here. nil where that is not known, for redefinitions of
-    /// patches and of the global context, and where nothing defines the token.
+    /// For each of these tokens, where the definition was made that gave the value. nil in three cases: the place is not known, a
+    /// patch or the global context redefines the token, or nothing defines it.
     public let aliasOrigins: [SourceLocation?]
     /// Where it was declared; nil if that is not known.
     public let origin: SourceLocation?

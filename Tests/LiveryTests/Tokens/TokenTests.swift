@@ -106,7 +106,7 @@ struct TokenTests {
     #expect(throws: EditError.unknownLayer("brand")) { try engine.replaceTokens(layer("brand", [])) }
   }
 
-  /// Nothing of the others is resolved again, and nobody of theirs is told.
+  /// The rows of the other brands are not resolved again, and their objects receive no change.
   @Test func oneChangedBrandCostsOneBrand() throws {
     let brands = (0..<30).map { ThemeName("brand \($0)") }
     func layer(_ number: Int, gap: Double) -> TokenLayer {
