@@ -10,13 +10,17 @@ struct AssetColor {
   let isConverted: Bool
 
   init(_ color: ThemeColor) {
-    let (space, written) = Self.written(color)
-    self.space = space
-    isConverted = color.space != written.space
-    // Whole bytes are written in hexadecimal digits, as Xcode shows them.
-    let bytes = written.exactRGBA.map { rgba in [rgba >> 24, rgba >> 16 & 255, rgba >> 8 & 255].map(Self.hexadecimal) }
-    let texts = bytes ?? written.components.map { Self.decimal($0 ?? 0) }
-    components = zip(["red", "green", "blue"], texts).map { ($0, $1) } + [("alpha", Self.decimal(written.alpha ?? 0))]
+    let written = Self.written(color)
+    space = written.space
+    isConverted = color.space != written.color.space
+    let texts = Self.texts(of: written.color) + [Self.decimal(written.color.alpha ?? 0)]
+    components = zip(["red", "green", "blue", "alpha"], texts).map { ($0, $1) }
+  }
+
+  /// The components without alpha. Whole bytes are written in hexadecimal digits, as Xcode shows them.
+  private static func texts(of color: ThemeColor) -> [String] {
+    if let rgba = color.exactRGBA { return [rgba >> 24, rgba >> 16 & 255, rgba >> 8 & 255].map(hexadecimal) }
+    return color.components.map { decimal($0 ?? 0) }
   }
 
   private static func written(_ color: ThemeColor) -> (space: String, color: ThemeColor) {
