@@ -25,36 +25,48 @@ import LiveryVocabulary
   }
 }
 
+/// Styles for the next call only, of objects that are refreshed with one.
+@MainActor final class ForcedStyles {
+  private var styles: [Handle: ThemeStyle] = [:]
+
+  func insert(_ style: ThemeStyle, for object: Handle) { styles[object] = style }
+
+  func take(for object: Handle) -> ThemeStyle? { styles.isEmpty ? nil : styles.removeValue(forKey: object) }
+}
+
 /// A property whose values the engine resolves.
 ///
 /// Objects with a provider of their own all declare one live closure, which looks up the provider of the object that it is
 /// called for. So they share a style, and each takes no closure of the engine.
 @MainActor final class Channel<T>: SlottedChannel {
   private let maker: ValueMaker<T>
-  /// Styles for the next call only, of objects that are refreshed with one.
-  var forced: [Handle: ThemeStyle] = [:]
+  let forced = ForcedStyles()
   private(set) var own = Provider.none
 
-  init(_ key: String, _ slot: AttributeSlot, _ manager: ThemeManager, _ convert: @escaping (T) -> Value) {
-    maker = ValueMaker(convert)
+  init<Converted: ThemeValue>(
+    _ key: String, _ slot: AttributeSlot, _ manager: ThemeManager, _ convert: @escaping (T) -> Converted
+  ) {
+    maker = ValueMaker(manager.knownValues(of: T.self, as: Converted.self)) { convert($0).themeValue }
     super.init(key, slot)
-    let (owners, styles, layer, maker) = (manager.owners, manager.styles, manager.layer, maker)
-    own = .live(mainActor: { [weak self, weak layer, owners, styles] context in
-      guard let self, let handle = context.object, let box = self.box(of: owners[handle]) else { return .absent }
-      let forced = self.forced.isEmpty ? nil : self.forced.removeValue(forKey: handle)
-      let style = forced ?? styles.style(inLive: context)
-      let result = ThemeLayer.resolving(in: layer) { box.provider(style) }
-      return .value(maker.value(of: result))
+    let (owners, styles, closures) = (manager.owners, manager.styles, manager.layer.closures)
+    // Not the channel, which keeps the closure.
+    let id = ObjectIdentifier(self)
+    own = .live(mainActor: { [owners, styles, closures, maker, forced] context in
+      guard let handle = context.object, let box = Self.box(of: owners[handle], id) else { return .absent }
+      let style = forced.take(for: handle) ?? styles.style(inLive: context)
+      return .value(maker.value(of: closures.run { box.provider(style) }))
     })
   }
 
   func value(of result: T) -> Value { maker.value(of: result) }
 
-  private func box(of properties: ThemedProperties?) -> ProviderBox<T>? {
+  private static func box(of properties: ThemedProperties?, _ channel: ObjectIdentifier) -> ProviderBox<T>? {
     guard let properties else { return nil }
-    // Safe: entries of a channel are made with boxes of its type only.
-    for entry in properties.entries where entry.channel === self {
-      return unsafeDowncast(entry.box, to: ProviderBox<T>.self)
+    let entries = properties.entries
+    // Not over the entries, which would count references to each.
+    for place in entries.indices where ObjectIdentifier(entries[place].channel) == channel {
+      // Safe: entries of a channel are made with boxes of its type only.
+      return unsafeDowncast(entries[place].box, to: ProviderBox<T>.self)
     }
     return nil
   }

@@ -15,15 +15,14 @@ import LiveryVocabulary
   private var all: [ThemeStyle] = [.unspecified]
   /// Counts changes, and begins again after 256. The engine has forgotten what was cached by then.
   private(set) var turn = 0
-  /// The contexts that were asked last, for the many objects that are in them. Weak: another one may have the address of one
-  /// that went, and a context keeps the engine.
-  private var recent = (Known(), Known())
+  /// The contexts that were asked last, for the many objects that are in them.
+  private var recent = (Known(serial: 0, style: .unspecified), Known(serial: 0, style: .unspecified))
   /// The modes that were asked last: a shared closure gets a context of its own.
   private var last: (low: ModeName, high: ModeName, style: ThemeStyle) = ("0", "0", .unspecified)
 
   private struct Known {
-    weak var context: ClosureContext?
-    var style = ThemeStyle.unspecified
+    let serial: UInt64
+    let style: ThemeStyle
   }
 
   private static let modes = (0..<256).map { ModeName(String($0)) }
@@ -67,10 +66,10 @@ import LiveryVocabulary
 
   /// The style of the context of a live closure, which is called for many objects.
   func style(inLive context: ClosureContext) -> ThemeStyle {
-    if recent.0.context === context { return recent.0.style }
-    if recent.1.context === context { return recent.1.style }
+    if recent.0.serial == context.serial { return recent.0.style }
+    if recent.1.serial == context.serial { return recent.1.style }
     let style = style(in: context)
-    recent = (Known(context: context, style: style), recent.0)
+    recent = (Known(serial: context.serial, style: style), recent.0)
     return style
   }
 

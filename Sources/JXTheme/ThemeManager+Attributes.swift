@@ -59,7 +59,7 @@ extension ThemeManager {
       layer.owns(channel.slot, on: object, owner: self), let shown = layer.value(of: channel.slot, on: object)
     else { return }
     let style = effectiveStyle(of: object)
-    guard shown == .value(ThemeLayer.resolving(in: layer) { channel.value(of: box.provider(style)) }) else { return }
+    guard shown == .value(layer.closures.run { channel.value(of: box.provider(style)) }) else { return }
     entry.isShared = true
     properties.set(entry)
     layer.edit { [self] in try layer.declare(channel.slot, closure.provider, on: object, owner: self) }
@@ -90,7 +90,7 @@ extension ThemeManager {
     let properties = properties(of: object)
     layer.edit { [self] in
       guard layer.owns(channel.slot, on: object, owner: self), let themed = layer.themedIfLoaded(object) else { return }
-      if style != .unspecified { channel.forced[themed.handle] = style }
+      if style != .unspecified { channel.forced.insert(style, for: themed.handle) }
       // What others share is not called for one of them.
       let wasShared = entry.isShared
       if wasShared {

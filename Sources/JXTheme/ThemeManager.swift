@@ -24,6 +24,8 @@ import LiveryVocabulary
   let painters = Painters()
   private let defaults: UserDefaults
   private var channels: [String: AnyChannel] = [:]
+  /// By the type of the objects, and that of the values.
+  private var knownValues: [[ObjectIdentifier]: KnownValues] = [:]
   private(set) lazy var stampProvider = makeStampProvider()
 
   /// Makes a manager of your own, with a choice of its own: `view.theme(in: manager).backgroundColor = …`.
@@ -73,6 +75,15 @@ import LiveryVocabulary
     return made
   }
 
+  /// The values that objects of one type were made into; nil if they are not remembered.
+  func knownValues<T, Converted>(of type: T.Type, as converted: Converted.Type) -> KnownValues? {
+    let key = [ObjectIdentifier(type), ObjectIdentifier(converted)]
+    if let known = knownValues[key] { return known }
+    let made = KnownValues(of: type)
+    knownValues[key] = made
+    return made
+  }
+
   /// The style that an object is in: the nearest override, else the current style.
   func effectiveStyle(of object: any AttachmentHolder) -> ThemeStyle {
     var candidate = layer.scope(of: object)
@@ -84,10 +95,7 @@ import LiveryVocabulary
   }
 
   private func makeStampProvider() -> Provider {
-    .pure { [styles] context in
-      nonisolated(unsafe) let context = context
-      return .value(MainActor.assumeIsolated { UIValue(styles.stamp(in: context)).themeValue })
-    }
+    .pure(mainActor: { [styles] context in .value(UIValue(styles.stamp(in: context)).themeValue) })
   }
 }
 

@@ -22,7 +22,7 @@ extension ThemeWrapper where Base: NSObject & AttachmentHolder {
   ) {
     let key = attribute.attribute.name.text
     let channel = manager.channel(key) {
-      Channel<T>(key, AttributeSlot(attribute.attribute), manager) { convert($0).themeValue }
+      Channel<T>(key, AttributeSlot(attribute.attribute), manager, convert)
     }
     manager.set(provider, channel, on: base) {}
   }
@@ -33,9 +33,7 @@ extension ThemeWrapper where Base: NSObject & AttachmentHolder {
   ) {
     let key = "\(attribute.attribute.name).\(state.rawValue)"
     let channel = manager.channel(key) {
-      Channel<T>(key, AttributeSlot(attribute.attribute, slot: state.slot), manager) {
-        UIValue(convert($0)).themeValue
-      }
+      Channel<T>(key, AttributeSlot(attribute.attribute, slot: state.slot), manager) { UIValue(convert($0)) }
     }
     let layer = manager.layer
     manager.set(provider, channel, on: object) { try layer.cover(attribute, state, on: object) }

@@ -120,7 +120,7 @@ import Testing
       try layer.declare(
         alpha,
         .live(mainActor: { _ in
-          layer.resolving { layer.edit { try layer.declare(alpha, .constant(0.25), on: two, owner: layer) } }
+          layer.closures.run { layer.edit { try layer.declare(alpha, .constant(0.25), on: two, owner: layer) } }
           return .value(CGFloat(0.5).themeValue)
         }), on: one, owner: layer)
     }
@@ -133,7 +133,7 @@ import Testing
     let alpha = AttributeSlot(HostAttributes.viewAlpha.attribute)
     var value = 0.5
     let provider = Provider.live(mainActor: { _ in
-      layer.resolving {
+      layer.closures.run {
         layer.edit { [value] in try layer.declare(alpha, .constant(CGFloat(value) / 2), on: two, owner: layer) }
       }
       return .value(CGFloat(value).themeValue)

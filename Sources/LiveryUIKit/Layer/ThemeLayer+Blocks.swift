@@ -49,7 +49,7 @@ extension ThemeLayer {
   ///   - place: what ``noteBlock(on:)`` answered.
   /// - Complexity: linear in the declarations on the object; constant if no other dialect declared any.
   public func runBlock(on object: any AttachmentHolder, owner: AnyObject, place: Int, _ block: () -> Void) {
-    guard !isResolving, let themed = themedIfLoaded(object), themed.hasOwner(besides: ObjectIdentifier(owner)) else {
+    guard !closures.areRunning, let themed = themedIfLoaded(object), themed.hasOwner(besides: ObjectIdentifier(owner)) else {
       return block()
     }
     let accesses = accesses(of: themed)

@@ -30,7 +30,8 @@ import LiveryVocabulary
   /// How many objects have a patch.
   var scopeCount = 0
   var treeObserver: TreeObserver?
-  private var closureDepth = 0
+  /// Runs the closures of the host that the engine asks for.
+  public let closures = HostClosures()
   private var isEditing = false
   private var deferred: [@MainActor () throws -> Void] = []
   private var observation: RevisionObservation?
@@ -48,7 +49,7 @@ import LiveryVocabulary
   ///
   /// Errors go to ``onError``.
   public func edit(_ body: @escaping @MainActor () throws -> Void) {
-    if closureDepth > 0 {
+    if closures.areRunning {
       deferred.append(body)
       return
     }
@@ -66,22 +67,6 @@ import LiveryVocabulary
       deferred = []
       for body in waiting { run(body) }
     }
-  }
-
-  /// Whether a closure of the host is running that the engine asked for.
-  var isResolving: Bool { closureDepth > 0 }
-
-  /// Runs a closure of the host that the engine asked for. What it edits waits.
-  public func resolving<Result>(_ body: () -> Result) -> Result {
-    closureDepth += 1
-    defer { closureDepth -= 1 }
-    return body()
-  }
-
-  /// The same for closures that refer to their layer weakly: the engine keeps them, and the layer keeps the engine.
-  public static func resolving<Result>(in layer: ThemeLayer?, _ body: () -> Result) -> Result {
-    guard let layer else { return body() }
-    return layer.resolving(body)
   }
 
   private func run(_ body: @MainActor () throws -> Void) {

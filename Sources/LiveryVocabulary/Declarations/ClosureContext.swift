@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The argument of a closure: the modes and tokens of one context, and for a live closure the object. A pure closure may read
 /// nothing else. The tokens that it reads are recorded as its dependencies.
 ///
@@ -7,6 +9,8 @@ public final class ClosureContext {
   /// Those of all other axes.
   private let modes: [(axis: AxisName, mode: ModeName)]
   private let resolve: (TokenName) -> Value?
+  /// No other context of the process has the same, not even after this one went.
+  package let serial: UInt64
   /// The handle of the object with an index; nil for pure closures.
   private let handle: ((UInt32) -> Handle)?
   /// What tokens are here, as far as closures asked: the context may serve many of them.
@@ -16,6 +20,7 @@ public final class ClosureContext {
   /// Those after the first few: going through all of them for each token would take a step for each pair.
   @exclusivity(unchecked) private var laterRecorded: Set<TokenName> = []
   private static let fewTokens = 8
+  private static let serials = Atomic<UInt64>(0)
   /// What engines say before each of millions of calls and look at after it. Behind a pointer, because a property of a class
   /// would be checked for exclusive access each time.
   package struct Call {
@@ -40,6 +45,7 @@ public final class ClosureContext {
     self.modes = modes
     self.handle = handle
     self.resolve = resolve
+    serial = Self.serials.wrappingAdd(1, ordering: .relaxed).newValue
     call = .allocate(capacity: 1)
     call.initialize(to: Call())
   }

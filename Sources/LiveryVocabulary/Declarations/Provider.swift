@@ -36,11 +36,22 @@ extension Provider {
   /// Live closures are called on the thread that is at work, and this one traps if that is not the main thread. So every edit
   /// and every slice has to be made there, and owners have to go there, as for an `ObjectSink(mainActor:)`, which says more.
   public static func live(mainActor body: @escaping @MainActor (ClosureContext) -> Resolution) -> Provider {
-    .live { context in
-      MainActor.check("a live closure of the main actor was called")
-      // Used up before the call returns.
-      nonisolated(unsafe) let context = context
-      return MainActor.assumeIsolated { body(context) }
+    .live(checked(body))
+  }
+  /// A pure closure that may touch what lives on the main actor, for engines that are edited and read there only.
+  package static func pure(mainActor body: @escaping @MainActor (ClosureContext) -> Resolution) -> Provider {
+    .pure(checked(body))
+  }
+
+  /// A closure of the main actor as one that anybody may call, and that traps elsewhere.
+  private static func checked(
+    _ body: @escaping @MainActor (ClosureContext) -> Resolution
+  ) -> @Sendable (ClosureContext) -> Resolution {
+    // Safe: each call is checked. `assumeIsolated` would check once more, and allocate for what its closure captures.
+    nonisolated(unsafe) let body = unsafeBitCast(body, to: ((ClosureContext) -> Resolution).self)
+    return { context in
+      MainActor.check("a closure of the main actor was called")
+      return body(context)
     }
   }
 
