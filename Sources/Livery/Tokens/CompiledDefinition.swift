@@ -8,7 +8,11 @@ enum CompiledExpression {
 
   /// Every token that the expression names.
   @inline(never) func forEachToken(_ body: (UInt32) -> Void) {
-    var rest = [self]
+    // Most expressions have no parts, and need no list.
+    guard case .combination(_, var rest) = self else {
+      if case .alias(let token) = self { body(token) }
+      return
+    }
     while let next = rest.popLast() {
       switch next {
       case .literal: break
