@@ -49,9 +49,8 @@ extension ThemeLayer {
   ///   - place: what ``noteBlock(on:)`` answered.
   /// - Complexity: linear in the declarations on the object; constant if no other dialect declared any.
   public func runBlock(on object: any AttachmentHolder, owner: AnyObject, place: Int, _ block: () -> Void) {
-    guard !closures.areRunning, let themed = themedIfLoaded(object), themed.hasOwner(besides: ObjectIdentifier(owner)) else {
-      return block()
-    }
+    guard !closures.areRunning, let themed = themedIfLoaded(object), themed.hasOwner(besides: ObjectIdentifier(owner))
+    else { return block() }
     let accesses = accesses(of: themed)
     let former = accesses.map { $0.read(object) }
     block()
