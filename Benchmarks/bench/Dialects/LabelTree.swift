@@ -4,8 +4,8 @@ import HeadlessUIKit
 @MainActor final class LabelTree {
   let labels: [UILabel]
 
-  init(_ canvas: Canvas) {
-    labels = (0..<canvas.count).map { _ in UILabel() }
+  init(_ canvas: Canvas, make: () -> UILabel = { UILabel() }) {
+    labels = (0..<canvas.count).map { _ in make() }
     for (object, label) in labels.enumerated() where canvas.parents[object] != Canvas.noParent {
       labels[Int(canvas.parents[object])].addSubview(label)
     }

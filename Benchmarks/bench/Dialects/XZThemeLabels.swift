@@ -2,6 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XZTheme
 
+/// Has styles of its class. Those of `UILabel` would make XZTheme look after the labels of the others, too.
+private final class StyledLabel: UILabel {}
+
 /// Labels in a window that XZTheme's styles theme. XZTheme has one manager, so make these one after the other.
 @MainActor final class XZThemeLabels {
   private let tree: LabelTree
@@ -14,12 +17,12 @@ import XZTheme
 
   /// - Parameter isShared: whether the labels of a style have the styles of one identifier, instead of their own.
   init(_ canvas: Canvas, _ colors: LabelColors, isShared: Bool) {
-    tree = LabelTree(canvas)
+    tree = LabelTree(canvas) { StyledLabel() }
     let before = Allocator.liveBytes
     Self.light.apply(animated: false)
     if isShared {
       for style in 0..<CanvasStyle.count {
-        Self.set(colors, style, on: UILabel.themes(forThemeIdentifier: Self.identifier(style)))
+        Self.set(colors, style, on: StyledLabel.themes(forThemeIdentifier: Self.identifier(style)))
       }
     }
     for (object, label) in tree.labels.enumerated() {
