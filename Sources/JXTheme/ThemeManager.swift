@@ -75,7 +75,8 @@ import LiveryVocabulary
     return made
   }
 
-  /// The values that objects of one type were made into; nil if they are not remembered.
+  /// The values that objects of one type were made into; nil if they are not remembered. Properties with the same two types share
+  /// them: a conversion depends on the types alone.
   func knownValues<T, Converted>(of type: T.Type, as converted: Converted.Type) -> KnownValues? {
     let key = [ObjectIdentifier(type), ObjectIdentifier(converted)]
     if let known = knownValues[key] { return known }

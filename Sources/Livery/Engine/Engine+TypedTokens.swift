@@ -39,29 +39,4 @@ extension Engine {
   ///
   /// - Complexity: that of ``setToken(_:file:line:column:)``.
   public func removeToken<Value>(_ token: Token<Value>, when: When) throws { try removeToken(token.name, when: when) }
-
-  /// The value of a typed token in the global context. nil if it is undefined there, or of another type. May wait for a step
-  /// of a commit, never for a callback.
-  ///
-  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``.
-  public func tokenValue<Value>(_ token: Token<Value>) -> Value? {
-    tokenValue(token.name).flatMap(Value.init(themeValue:))
-  }
-
-  /// The value of a typed token in the effective context of an object. nil if it is undefined there or of another type, or if
-  /// the handle is stale. May wait for a step of a commit, never for a callback.
-  ///
-  /// - Complexity: that of ``tokenValue(_:of:)-(TokenName,_)``.
-  public func tokenValue<Value>(_ token: Token<Value>, of handle: Handle) -> Value? {
-    tokenValue(token.name, of: handle).flatMap(Value.init(themeValue:))
-  }
-
-  /// The value of a typed token in the global context with a patch on it. nil if it is undefined there, or of another type. May
-  /// wait for a step of a commit, never for a callback.
-  ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`.
-  /// - Complexity: that of ``tokenValue(_:in:)-(TokenName,_)``.
-  public func tokenValue<Value>(_ token: Token<Value>, in patch: Patch) throws -> Value? {
-    try tokenValue(token.name, in: patch).flatMap(Value.init(themeValue:))
-  }
 }

@@ -22,29 +22,6 @@ extension Snapshot {
   /// - Complexity: that of ``tokenValue(_:)-(TokenName)``.
   public func tokenValue(_ name: TokenName, of handle: Handle) -> Value? { tokens(around: handle)?.value(of: name) }
 
-  /// The value of a typed token in the global context; nil if it is undefined there, or of another type.
-  ///
-  /// - Complexity: that of ``tokenValue(_:)-(TokenName)``.
-  public func tokenValue<Value>(_ token: Token<Value>) -> Value? {
-    tokenValue(token.name).flatMap(Value.init(themeValue:))
-  }
-
-  /// The value of a typed token in the global context with a patch on it; nil if it is undefined there, or of another type.
-  ///
-  /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, for names that the snapshot does not have.
-  /// - Complexity: that of ``tokenValue(_:in:)-(TokenName,_)``.
-  public func tokenValue<Value>(_ token: Token<Value>, in patch: Patch) throws -> Value? {
-    try tokenValue(token.name, in: patch).flatMap(Value.init(themeValue:))
-  }
-
-  /// The value of a typed token in the effective context of an object; nil if it is undefined there or of another type, if the
-  /// handle was stale, or if the object was in an unthemed subtree.
-  ///
-  /// - Complexity: that of ``tokenValue(_:)-(TokenName)``.
-  public func tokenValue<Value>(_ token: Token<Value>, of handle: Handle) -> Value? {
-    tokenValue(token.name, of: handle).flatMap(Value.init(themeValue:))
-  }
-
   /// All tokens that have a value in the global context, with their values.
   ///
   /// - Complexity: linear in the tokens and in what their definitions name.

@@ -8,17 +8,15 @@ enum CompiledExpression {
 
   /// Every token that the expression names.
   @inline(never) func forEachToken(_ body: (UInt32) -> Void) {
-    // Most expressions have no parts, and need no list.
-    guard case .combination(_, var rest) = self else {
-      if case .alias(let token) = self { body(token) }
-      return
-    }
-    while let next = rest.popLast() {
-      switch next {
+    // Most expressions have no parts: the list stays empty, and nothing is allocated.
+    var (next, rest): (Self?, [Self]) = (self, [])
+    while let expression = next {
+      switch expression {
       case .literal: break
       case .alias(let token): body(token)
       case .combination(_, let parts): rest.append(contentsOf: parts)
       }
+      next = rest.popLast()
     }
   }
 }

@@ -1,6 +1,6 @@
-import Livery
+import LiveryVocabulary
 
-/// What has tokens to read at one revision: an engine, a ``Recorder``, or a snapshot of either.
+/// What has tokens to read at one revision: an ``Engine``, a ``Snapshot``, or one that stands before an engine, such as a recorder.
 public protocol ReadableTokens {
   /// The value of a token in the global context; nil if it is undefined there.
   func tokenValue(_ name: TokenName) -> Value?
@@ -22,22 +22,26 @@ public protocol ReadableTokens {
   func tokens(of handle: Handle) -> [TokenName: Value]?
 }
 
-// The same reads, typed.
+// The same reads, typed. Each waits for what the read by name waits for, and costs what that costs.
 extension ReadableTokens {
-  /// The value of a typed token in the global context. nil if it has none of this type.
+  /// The value of a typed token in the global context; nil if it is undefined there, or of another type.
   public func tokenValue<Value>(_ token: Token<Value>) -> Value? {
     tokenValue(token.name).flatMap(Value.init(themeValue:))
   }
 
-  /// The value of a typed token in the global context with a patch on it. nil if it has none of this type.
+  /// The value of a typed token in the global context with a patch on it; nil if it is undefined there, or of another type.
   ///
   /// - Throws: `EditError.unknownAxis`, `unknownMode`, `unknownTheme`, for names that the revision does not have.
   public func tokenValue<Value>(_ token: Token<Value>, in patch: Patch) throws -> Value? {
     try tokenValue(token.name, in: patch).flatMap(Value.init(themeValue:))
   }
 
-  /// The value of a typed token in the effective context of an object. nil if it has none of this type.
+  /// The value of a typed token in the effective context of an object. nil if it is undefined there or of another type, the
+  /// handle is stale, or the object is in an unthemed subtree.
   public func tokenValue<Value>(_ token: Token<Value>, of handle: Handle) -> Value? {
     tokenValue(token.name, of: handle).flatMap(Value.init(themeValue:))
   }
 }
+
+extension Engine: ReadableTokens {}
+extension Snapshot: ReadableTokens {}
