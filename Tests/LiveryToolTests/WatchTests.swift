@@ -1,6 +1,7 @@
 import Foundation
 import LiveryTool
 import LiveryVocabulary
+import TestSupport
 import Testing
 
 @Suite struct WatchTests {
@@ -10,13 +11,14 @@ import Testing
 
     func add(_ piece: String) { text.withLock { $0 += piece } }
 
-    /// Waits until a text was written, and as long as other tests may keep all threads busy; false after twenty minutes.
+    /// Waits until a text was written; false if the patience of tests ends before.
     func waits(for part: String) -> Bool {
-      for _ in 0..<120_000 {
-        if text.withLock({ $0.contains(part) }) { return true }
+      let end = Date(timeIntervalSinceNow: 60 * Double(minutesOfPatience))
+      while !text.withLock({ $0.contains(part) }) {
+        if Date() > end { return false }
         Thread.sleep(forTimeInterval: 0.01)
       }
-      return false
+      return true
     }
   }
 

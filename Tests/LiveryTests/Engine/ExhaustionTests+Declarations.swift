@@ -38,7 +38,7 @@ extension ExhaustionTests {
   /// Each declaration that came or went had every other one compared with all.
   @Test(.patience, arguments: Declared.allCases)
   func oneObjectMayDeclareManyAttributes(_ declared: Declared) throws {
-    let count = Self.isLarge ? 3_000 : 800
+    let count = Self.isLarge ? 3_000 : 500
     let studio = try Studio { if declared == .ownConstants { $0.tuning.shapesPerPattern = 0 } }
     let engine = studio.engine
     let (names, attributes) = try addAttributes(count, to: engine)
@@ -60,7 +60,7 @@ extension ExhaustionTests {
   /// Each commit compared what the object declares with all slots of its style, and its results with all before them.
   @Test(.patience, arguments: [Declared.tokens, .closures])
   func oneObjectMayDeclareManyAttributesInAsManyCommits(_ declared: Declared) throws {
-    let count = Self.isLarge ? 2_000 : 600
+    let count = Self.isLarge ? 2_000 : 400
     let studio = try Studio()
     let engine = studio.engine
     let (names, _) = try addAttributes(count, to: engine)

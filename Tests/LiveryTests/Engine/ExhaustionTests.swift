@@ -68,7 +68,7 @@ struct ExhaustionTests {
 
   /// Patches that differed and became one were looked for among one another: a step for each pair.
   @Test(.patience) func manyPatchesMayBecomeOne() throws {
-    let count = Self.isLarge ? 200_000 : 40_000
+    let count = Self.isLarge ? 200_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine
     try engine.addRule("Button", ["width": .live { $0.token("gap").map(Resolution.value) ?? .absent }])
@@ -136,7 +136,7 @@ struct ExhaustionTests {
 
   /// Each patch that was edited had all patches around it looked at for one that was edited as well.
   @Test(.patience) func nestedPatchesMayBeEditedTogether() throws {
-    let count = Self.isLarge ? 200_000 : 40_000
+    let count = Self.isLarge ? 200_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine
     try studio.addThemedFill()
@@ -198,7 +198,7 @@ struct ExhaustionTests {
 
   /// Whether an object would come below itself took a walk up from where it was to go, each time.
   @Test(.patience) func manyObjectsMayGoFarDown() throws {
-    let count = Self.isLarge ? 200_000 : 40_000
+    let count = Self.isLarge ? 200_000 : 20_000
     let studio = try Studio()
     let engine = studio.engine
     try engine.addRule("View:on Button", ["width": .constant(1.0)])
