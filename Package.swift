@@ -164,7 +164,7 @@ let package = Package(
         "LiveryVocabulary", "LiveryYAML",
       ],
       path: "Tests/Fuzz/Targets"),
-    .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing"]),
+    .testTarget(name: "FuzzTests", dependencies: ["LiveryFuzzing", "LiveryHarness"]),
   ]
 )
 
