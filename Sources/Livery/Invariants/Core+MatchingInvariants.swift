@@ -2,7 +2,8 @@ extension Core {
   /// The elements that carry a mark, and the slots that their objects are among, are found from the mark.
   func checkMarks(_ audit: inout Audit) {
     for (what, chains, mark) in [
-      ("identifiers", elements.withIdentifiers, \ElementTable.Element.identifiers), ("class", elements.ofClass, \.className),
+      ("identifiers", elements.withIdentifiers, \ElementTable.Element.identifiers),
+      ("class", elements.ofClass, \.className),
     ] {
       audit.expect(
         chains.count == elements.count, "\(chains.count) of \(elements.count) elements are listed by \(what)")
