@@ -153,7 +153,7 @@ import Testing
 
   @Test func lookUpsReadTheRowOfTheObjectAndOfItsState() throws {
     let canvas = Canvas(count: 3_000, order: .random)
-    let tokens = try CanvasTokens(of: .sample())
+    let tokens = try CanvasTokens.ofSample()
     let table = TwoLevelTable(canvas: canvas, tokens: tokens, isDark: true)
     let objects = [UInt32].shuffled(canvas.count)
     let handles = TwoLevelTable.handles(of: objects)
@@ -180,7 +180,7 @@ import Testing
 
   @Test func whatIsReadIsComparedByPlace() throws {
     let canvas = Canvas(count: 300, order: .random)
-    let tokens = try CanvasTokens(of: .sample())
+    let tokens = try CanvasTokens.ofSample()
     let engine = try CanvasEngine(canvas: canvas, tokens: tokens)
     let table = TwoLevelTable(canvas: canvas, tokens: tokens, isDark: false)
     let objects = [UInt32].shuffled(canvas.count)

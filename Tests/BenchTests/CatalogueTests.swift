@@ -5,7 +5,7 @@ import Testing
 
 /// Whoever is judged is compared with what the values have to be.
 @Suite struct CatalogueTests {
-  private static func stage() throws -> Stage { Stage(tokens: try CanvasTokens(of: .sample())) }
+  private static func stage() throws -> Stage { Stage(tokens: try CanvasTokens.ofSample()) }
 
   private static var plan: Plan {
     var plan = Plan(threads: 1)
@@ -120,7 +120,7 @@ import Testing
   /// first sample has some 200,000 bytes for what the process makes once.
   @Test func eachSampleOfBoundMemoryCountsAllOfIt() async {
     await #expect(processExitsWith: .success) {
-      let stage = Stage(tokens: try CanvasTokens(of: .sample()))
+      let stage = Stage(tokens: try CanvasTokens.ofSample())
       let contest = try Benchmark.memoryBound.contest(stage, Setting(objects: 40_000, order: .random))
       let (first, second) = (try contest.contestants[0].sample(), try contest.contestants[0].sample())
       precondition(first < second + 960_000, "\(first) beside \(second) bytes")

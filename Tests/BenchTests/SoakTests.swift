@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: Soak.allCases) func theEngineIsRightInTheEnd(soak: Soak) throws {
     func rows(_ edit: (CanvasEngine) throws -> Void) throws -> Checksum {
       let engine = try CanvasEngine(
-        canvas: Canvas(count: Canvas.countMin, order: .random), tokens: CanvasTokens(of: .sample()))
+        canvas: Canvas(count: Canvas.countMin, order: .random), tokens: CanvasTokens.ofSample())
       try edit(engine)
       return try SoakRun(soak, count: 100) { engine }.rows()
     }
@@ -49,7 +49,7 @@ import Testing
 
   @Test func everyThousandthSwitchIsOfItsOwn() throws {
     let engine = try CanvasEngine(
-      canvas: Canvas(count: Canvas.countMin, order: .random), tokens: CanvasTokens(of: .sample()))
+      canvas: Canvas(count: Canvas.countMin, order: .random), tokens: CanvasTokens.ofSample())
     let operation = try Soak.switches.operation(on: engine)
     func colorOfPatch(_ number: UInt32) -> UInt32 { number << 8 | 0xFF }
     var colors: [UInt32] = []

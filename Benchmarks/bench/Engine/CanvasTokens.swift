@@ -3,7 +3,7 @@ import LiveryVocabulary
 /// The tokens of the sample design system that colour the canvas, and what they come to.
 ///
 /// The values are those of the reference engine, so that to agree with them says something.
-struct CanvasTokens {
+struct CanvasTokens: Sendable {
   static let lightTheme: ThemeName = "light"
   static let darkTheme: ThemeName = "dark"
 

@@ -2,7 +2,7 @@ import Livery
 import LiveryDocuments
 
 /// A design system out of a resolver document.
-struct DesignSystem {
+struct DesignSystem: Sendable {
   private let document: ThemeDocument
   private let definitions: [TokenName: [TokenDefinition]]
   /// The mode of every axis in the document's default context, `theme` included if it has themes.

@@ -22,7 +22,13 @@ struct TokenReadingsTests {
     for number in 0..<count where number % 3 == 0 { readings.note(tokens(number + 1_000), readBy: closure(number)) }
     for number in 0..<count where number % 3 == 1 { readings.note([], readBy: closure(number)) }
     readings.note([], readBy: closure(count))
-    let expected: [UInt32?] = (0..<count).map { number in [UInt32(number) + 1_000, nil, UInt32(number)][number % 3] }
+    let expected = (0..<UInt32(count)).map { number -> UInt32? in
+      switch number % 3 {
+      case 0: number + 1_000
+      case 1: nil
+      default: number
+      }
+    }
     #expect(read(readings, count) == expected && readings.count == expected.count { $0 != nil })
     var words: Set<UInt32> = []
     readings.forEachWord { words.insert($0.payload) }
