@@ -27,6 +27,7 @@ extension Core {
     audit.expect(automaton.countsProgramUses, "programs are counted as those of other elements than have them")
     audit.expect(styles.countsBytes, "styles are taken to be of another size than they are")
   }
+
   private func forEachTracked(_ body: (_ index: Int) -> Void) {
     for index in 0..<objects.limit where objects.hasFlags(.isTracked, UInt32(index)) { body(index) }
   }
