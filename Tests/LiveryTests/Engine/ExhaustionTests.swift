@@ -198,7 +198,7 @@ struct ExhaustionTests {
 
   /// Whether an object would come below itself took a walk up from where it was to go, each time.
   @Test(.patience) func manyObjectsMayGoFarDown() throws {
-    let count = Self.isLarge ? 200_000 : 20_000
+    let count = Self.isLarge ? 200_000 : 40_000
     let studio = try Studio()
     let engine = studio.engine
     try engine.addRule("View:on Button", ["width": .constant(1.0)])

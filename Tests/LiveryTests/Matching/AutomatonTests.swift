@@ -181,7 +181,7 @@ struct AutomatonTests {
       }
     }
     var bytesMax = 0
-    for _ in 0..<80 {
+    for _ in 0..<200 {
       for tree in trees {
         let numbers = (0..<4).map { _ in random.next(count) }
         try engine.setIdentifiers(of: tree.root, to: set(numbers.map { "a\($0)" }))

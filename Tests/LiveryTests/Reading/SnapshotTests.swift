@@ -366,8 +366,8 @@ struct SnapshotTests {
       return [statistics.objectBytes, statistics.rowBytes, statistics.liveBytes, statistics.nodeBytes]
         + [statistics.valueBytes < 1 << 20 ? 0 : statistics.valueBytes]
     }
-    let soon = try edit(0..<300)
-    #expect(try edit(300..<1_200) == soon)
+    let soon = try edit(0..<600)
+    #expect(try edit(600..<3_000) == soon)
     for button in buttons {
       #expect(old.value(button, studio.width) == .number(0.1))
       #expect(old.value(button, studio.title) == .string("first"))
