@@ -251,7 +251,7 @@ struct LifetimeTests {
     }
     try run(0..<3_000)
     let early = engine.statistics
-    try run(3_000..<12_000)
+    try run(3_000..<34_000)
     let late = engine.statistics
     #expect(late.contexts <= early.contexts)
     #expect(late.rows <= early.rows)
@@ -260,7 +260,7 @@ struct LifetimeTests {
     #expect(late.nodes == early.nodes)
     #expect(late.rowBytes <= early.rowBytes)
     #expect(late.valueBytes <= early.valueBytes * 2)
-    #expect(studio.width(of: handles[0]) == .number(11_999.1))
+    #expect(studio.width(of: handles[0]) == .number(33_999.1))
   }
 
   @Test func whatObjectsLeaveBehindIsReclaimed() throws {
