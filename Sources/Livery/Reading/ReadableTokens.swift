@@ -1,6 +1,8 @@
 import LiveryVocabulary
 
 /// What has tokens to read at one revision: an ``Engine``, a ``Snapshot``, or one that stands before an engine, such as a recorder.
+///
+/// A typed read waits for what the read by name waits for, and costs what that costs.
 public protocol ReadableTokens {
   /// The value of a token in the global context; nil if it is undefined there.
   func tokenValue(_ name: TokenName) -> Value?
@@ -22,7 +24,7 @@ public protocol ReadableTokens {
   func tokens(of handle: Handle) -> [TokenName: Value]?
 }
 
-// The same reads, typed. Each waits for what the read by name waits for, and costs what that costs.
+// The same reads, typed.
 extension ReadableTokens {
   /// The value of a typed token in the global context; nil if it is undefined there, or of another type.
   public func tokenValue<Value>(_ token: Token<Value>) -> Value? {
