@@ -151,6 +151,7 @@ import Testing
     // Another clock.
     recorder.start("a", from: 0, to: 8)
     #expect(recorder.advance(to: 1) == ["a 0.0"] && recorder.advance(to: 1.5) == ["a 4.0"])
+    #expect(recorder.advance(to: 2) == ["a 8.0"])
   }
 
   /// What an ended animation holds is let go, with frames or without.

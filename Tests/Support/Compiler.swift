@@ -34,6 +34,8 @@ public func compilerErrors(in source: String, importing module: String) throws -
   process.standardError = writing
   try process.run()
   process.waitUntilExit()
+  // Foundation loses a buffer for each empty file that it reads.
+  if process.terminationStatus == 0 { return [] }
   let text = try String(contentsOf: output, encoding: .utf8)
   // What `env` answers where there is no such program.
   if process.terminationStatus == 127 {
@@ -41,8 +43,7 @@ public func compilerErrors(in source: String, importing module: String) throws -
     return nil
   }
   let found = text.split(separator: "\n").compactMap { CompilerError($0, in: file.path) }
-  if found.isEmpty, process.terminationStatus != 0 { return [CompilerError(line: 0, message: text)] }
-  return found
+  return found.isEmpty ? [CompilerError(line: 0, message: text)] : found
 }
 
 extension CompilerError {
