@@ -2,6 +2,7 @@
 ///
 /// Unlike `Array` it has no reference count, no uniqueness check and no exclusivity check, and clearing keeps its memory.
 /// One that never held anything has none. Indexes are checked in debug builds only: every caller iterates within `count`.
+/// The subscript is `@_transparent` for the reason that ``PagedColumn`` gives.
 struct RawArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -22,11 +23,11 @@ struct RawArray<Element: BitwiseCopyable>: ~Copyable {
   var isEmpty: Bool { count == 0 }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get {
+    @_transparent get {
       assert(index >= 0 && index < count, "RawArray index out of range")
       return base[index]
     }
-    @inline(__always) nonmutating set {
+    @_transparent nonmutating set {
       assert(index >= 0 && index < count, "RawArray index out of range")
       base[index] = newValue
     }

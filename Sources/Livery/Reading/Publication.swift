@@ -117,18 +117,18 @@ struct Publication: ~Copyable {
     return sequence.load(ordering: .relaxed) == start
   }
 
-  @inline(__always) static func pages<Cell>(_ directory: borrowing Atomic<UInt>) -> Pages<Cell> {
+  @_transparent static func pages<Cell>(_ directory: borrowing Atomic<UInt>) -> Pages<Cell> {
     Pages<Cell>(bitPattern: directory.load(ordering: .acquiring)).unsafelyUnwrapped
   }
 
   /// A cell that exists, in a directory without gaps.
-  @inline(__always) private static func cell<Cell>(_ directory: borrowing Atomic<UInt>, _ index: Int)
+  @_transparent private static func cell<Cell>(_ directory: borrowing Atomic<UInt>, _ index: Int)
     -> UnsafeMutablePointer<Cell>
   {
     cell(pages(directory), index)
   }
 
-  @inline(__always) static func cell<Cell>(_ pages: Pages<Cell>, _ index: Int) -> UnsafeMutablePointer<Cell> {
+  @_transparent static func cell<Cell>(_ pages: Pages<Cell>, _ index: Int) -> UnsafeMutablePointer<Cell> {
     acquiringLoad(pages + Paging.page(of: index)).unsafelyUnwrapped + Paging.place(of: index)
   }
 
