@@ -41,8 +41,10 @@ public actor RemoteThemeSource {
   private let transport: Transport
   private var entry: CacheEntry?
   private var isCacheRead = false
+  /// Whether the entry is on disk, too.
+  private var isKept = true
   /// The refresh under way. Calls in the meantime wait for it.
-  private var refreshing: Task<RemoteTheme, any Error>?
+  private(set) var refreshing: SharedRefresh?
 
   /// A source that asks nobody yet.
   ///
@@ -95,43 +97,57 @@ public actor RemoteThemeSource {
 
   /// Asks the server once, unless the theme is pinned and there.
   ///
-  /// Calls at the same time share one request.
+  /// Calls at the same time share one request. It is cancelled once the tasks of all of them are.
   ///
   /// - Returns: the version that the server has now. It is kept.
   /// - Throws: ``RemoteThemeError``. The last good version stays. Code `cache` means that the new version is good, and that only
-  ///   its copy on disk is missing: ``lastGood`` has it.
+  ///   its copy on disk is missing: ``lastGood`` has it, and the next refresh tries again to keep it.
   @discardableResult public func refresh() async throws -> RemoteTheme {
-    if let refreshing { return try await refreshing.value }
-    let task = Task { try await fetch() }
-    refreshing = task
-    defer { refreshing = nil }
-    return try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
+    while let refreshing {
+      do {
+        return try await refreshing.theme
+      } catch let error as RemoteThemeError where error.code == .cancelled && !Task.isCancelled {
+        // All who waited before this call have given up.
+      }
     }
+    let new = SharedRefresh(
+      Task {
+        defer { refreshing = nil }
+        return try await fetch()
+      })
+    refreshing = new
+    return try await new.theme
   }
 
   private func fetch() async throws -> RemoteTheme {
-    if let lastGood, options.sha256 != nil { return lastGood }
+    if let lastGood, options.sha256 != nil {
+      try keep()
+      return lastGood
+    }
     let (answer, former) = try await answer()
     if answer.status == 304, let former {
-      entry = former
+      try keep()
       return former.theme
     }
     guard answer.status == 200 else { throw RemoteThemeError.status(answer) }
     let theme = RemoteTheme(bytes: answer.body, sha256: SHA256.hex(answer.body), url: url)
     try validate(theme)
-    let new = CacheEntry(theme, answer.validators)
-    entry = new
+    (entry, isKept) = (CacheEntry(theme, answer.validators), false)
+    try keep()
+    return theme
+  }
+
+  /// Puts the version on disk, unless it is there.
+  private func keep() throws {
+    guard !isKept, let entry else { return }
     do {
-      try cache.save(new)
+      try cache.save(entry)
     } catch {
       throw RemoteThemeError(
         .cache, at: url, "the theme is not kept on disk: \(error.reason)",
         remedy: "make room, or let the program write to the folder", cause: error)
     }
-    return theme
+    isKept = true
   }
 
   /// Follows redirects to the answer.

@@ -124,7 +124,22 @@ import Testing
     let source = try server.source(folder)
     #expect(await code { try await source.refresh() } == .cache)
     #expect(await source.lastGood?.text == "{}")
-    #expect(await code { try await source.refresh() } == nil, "the server says that it is the same")
+    #expect(await code { try await source.refresh() } == .cache, "the server says that it is the same")
+    // There is room now.
+    try FileManager.default.removeItem(atPath: folder.path)
+    #expect(try await source.refresh().text == "{}")
+    #expect(await (try server.source(folder)).lastGood?.text == "{}")
+  }
+
+  /// Used to be kept with the first answer or never.
+  @Test func aPinnedThemeIsKeptLater() async throws {
+    try Data().write(to: URL(fileURLWithPath: folder.path))
+    let source = try server.source(folder, sha256: pin)
+    #expect(await code { try await source.refresh() } == .cache)
+    try FileManager.default.removeItem(atPath: folder.path)
+    #expect(try await source.refresh().text == "{}")
+    #expect(server.requests == [""])
+    #expect(await (try server.source(folder, sha256: pin)).lastGood?.text == "{}")
   }
 
   @Test func callsAtTheSameTimeShareARequest() async throws {
@@ -135,6 +150,38 @@ import Testing
     }
     #expect(server.requests.count < 20)
     #expect(await source.lastGood?.text == "{}")
+  }
+
+  /// Used to take the answer from the others, and to end their streams.
+  @Test func whoGivesUpLeavesTheRequestToOthers() async throws {
+    let server = SlowServer()
+    let source = try server.source(folder)
+    let first = Task { try await source.refresh() }
+    await source.waiters(1)
+    let second = Task { try await source.refresh() }
+    await source.waiters(2)
+    first.cancel()
+    await source.waiters(1)
+    server.answer()
+    #expect(try await second.value.text == "{}")
+    #expect(try await first.value.text == "{}")
+  }
+
+  @Test func aRequestThatNobodyWaitsForIsCancelled() async throws {
+    let server = SlowServer()
+    let source = try server.source(folder)
+    let first = Task { try await source.refresh() }
+    await source.waiters(1)
+    first.cancel()
+    await source.waiters(0)
+    // Comes between the cancellation and its end.
+    let late = Task { try await source.refresh() }
+    await source.waiters(1)
+    server.endCancelled()
+    #expect(await code { try await first.value } == .cancelled)
+    server.answer()
+    #expect(try await late.value.text == "{}")
+    #expect(await source.refreshing == nil)
   }
 
   @Test(.timeLimit(.minutes(30))) func updates() async throws {

@@ -76,6 +76,51 @@ final class StubServer: Sendable {
   }
 }
 
+/// A server that answers when a test says so.
+final class SlowServer: Sendable {
+  private let answerCount = Locked(0)
+  private let endCount = Locked(0)
+
+  /// Lets one request have its answer.
+  func answer() { answerCount.withLock { $0 += 1 } }
+  /// Lets one request that was cancelled end.
+  func endCancelled() { endCount.withLock { $0 += 1 } }
+
+  func source(_ folder: TemporaryFolder) throws -> RemoteThemeSource {
+    let url = URL(string: "https://example.com/theme.json")!
+    let options = RemoteThemeOptions()
+    return try RemoteThemeSource(url, cache: folder.path, options: options, check: { _ in }) {
+      [self] _, _, _, check in
+      while !takes(answerCount) {
+        if Task.isCancelled {
+          while !takes(endCount) { await Task.yield() }
+          throw RemoteThemeError(.cancelled, at: url, "nobody waits", remedy: "ask again")
+        }
+        await Task.yield()
+      }
+      var answer = HTTPAnswer(url: url, status: 200, headers: ["content-type": "application/json"])
+      try check(answer)
+      answer.body = Array("{}".utf8)
+      return answer
+    }
+  }
+
+  private func takes(_ count: Locked<Int>) -> Bool {
+    count.withLock { count in
+      if count == 0 { return false }
+      count -= 1
+      return true
+    }
+  }
+}
+
+extension RemoteThemeSource {
+  /// Returns as soon as so many wait for the request under way.
+  func waiters(_ count: Int) async {
+    while refreshing?.waiterCount != count { await Task.yield() }
+  }
+}
+
 extension RemoteTheme {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
