@@ -25,18 +25,14 @@ import LiveryVocabulary
   /// Whether the engine tells this object of each change, for its painters.
   var isTold = false
   private let owners: OwnerTable
-  private var index: UInt32?
+  private var isRegistered = false
 
   init(_ owners: OwnerTable) { self.owners = owners }
 
-  deinit {
-    if let index { owners.remove(Unmanaged.passUnretained(self), at: index) }
-  }
-
   /// Lets closures of the engine find the properties.
   func register(_ handle: Handle) {
-    guard index == nil else { return }
-    index = handle.index
+    if isRegistered { return }
+    isRegistered = true
     owners.insert(self, at: handle.index)
   }
 

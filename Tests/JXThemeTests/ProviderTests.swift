@@ -1,3 +1,4 @@
+import Dispatch
 import JXTheme
 import Testing
 
@@ -18,6 +19,33 @@ import Testing
     isSelected = false
     label.theme.refresh()
     #expect(label.textColor == .white)
+  }
+
+  /// Both threads used to write the table by which the engine finds closures.
+  @Test func viewsWithClosuresMayGoOnAnotherThread() async {
+    final class Going: @unchecked Sendable {
+      // Safe: handed from one thread to the other.
+      var views: [UIView] = []
+    }
+    let group = DispatchGroup()
+    for round in 0..<20 {
+      let going = Going()
+      for _ in 0..<200 { going.views.append(makeLabel()) }
+      DispatchQueue.global().async(group: group) { going.views = [] }
+      shared.changeTheme(to: round.isMultiple(of: 2) ? .dark : .light)
+    }
+    await withCheckedContinuation { continuation in group.notify(queue: .main) { continuation.resume() } }
+    let label = makeLabel()
+    #expect(label.textColor == .black)
+    shared.changeTheme(to: .dark)
+    #expect(label.textColor == .white)
+  }
+
+  /// One with a closure of its own.
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.theme.textColor = ThemeProvider { $0 == .dark ? .white : .black }
+    return label
   }
 
   @Test func refreshHonoursTheOverride() {
