@@ -161,4 +161,63 @@ import Testing
     provider.reloadThemes()
     #expect(provider.color(for: ColorAsset.accentColor, preferredAppearance: .dark) == .pink)
   }
+
+  private final class Counting: Themed, Assetable {
+    typealias _ColorAsset = ColorAsset
+    typealias _FontAsset = EmptyAsset
+    typealias _GradientAsset = EmptyAsset
+    typealias _ImageAsset = EmptyAsset
+    var asked = Locked(0)
+    var atTheEnd: () -> Void = {}
+
+    deinit { atTheEnd() }
+
+    func colorSet(for asset: ColorAsset) -> ColorSet {
+      asked.withLock { $0 += 1 }
+      return ColorSet(default: .red)
+    }
+  }
+
+  /// Used to be asked for all assets at each change, once another dialect had chosen the theme.
+  @Test func aThemeThatAnotherDialectChoseIsAskedOnce() throws {
+    let asked = Locked(0)
+    let app = AppDeclarations(
+      themed: { _ in
+        let theme = Counting()
+        theme.asked = asked
+        return .success(theme)
+      }, keys: ["bluoTheme", "jadoTheme"], defaults: { DefaultTheming().defaultable })
+    let provider = makeProvider(app: app)
+    #expect(provider.color(for: ColorAsset.accentColor) == .red)
+    try provider.engine.addTheme("jadoTheme")
+    try provider.engine.setTheme("jadoTheme")
+    let count = asked.withLock { $0 }
+    #expect(count == 2)
+    for density in ["compact", "regular"] as [ModeName] {
+      try provider.engine.addAxis("density", modes: ["compact", "regular"], default: "regular")
+      try provider.engine.setContext(["theme": "jadoTheme", "density": density])
+    }
+    #expect(asked.withLock { $0 } == count)
+    #expect(provider.color(for: ColorAsset.accentColor) == .red && provider.theme == .jadoTheme)
+  }
+
+  /// Used to wait for itself for ever.
+  @Test func formerValuesMayReadAssetsWhenTheyGo() {
+    let ended = Locked(0)
+    let app = AppDeclarations(
+      themed: { _ in
+        let theme = Counting()
+        theme.atTheEnd = {
+          _ = ThemeProvider.shared.color(for: ColorAsset.accentColor)
+          ended.withLock { $0 += 1 }
+        }
+        return .success(theme)
+      }, keys: nil, defaults: { DefaultTheming().defaultable })
+    ThemeProvider.shared = makeProvider(app: app)
+    #expect(ThemeProvider.shared.color(for: ColorAsset.accentColor) == .red)
+    ThemeProvider.shared.reloadThemes()
+    #expect(ended.withLock { $0 } == 1)
+    ThemeProvider.shared = makeProvider()
+    #expect(ended.withLock { $0 } == 2)
+  }
 }

@@ -64,8 +64,8 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
     prepare(defaultTheme)
     prepareChosenTheme(in: choices)
     load(choices, preferredAppearance)
-    observation = engine.onDidChange { [weak self] _ in self?.follow() }
-    follow()
+    observation = engine.onDidChange { [weak self] _ in self?.follow(isObserving: true) }
+    follow(isObserving: false)
   }
 
   private static let common = Locked<ThemeProvider?>(nil)
@@ -84,7 +84,13 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
         return first
       }
     }
-    set { common.withLock { $0 = newValue } }
+    set {
+      // The former one goes outside of the lock, since that runs code of the app.
+      _ = common.withLock { common in
+        defer { common = newValue }
+        return common
+      }
+    }
   }
 
   /// What was wrong so far, each once.
@@ -110,7 +116,9 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
   }
 
   /// Takes over what the engine's context has become.
-  private func follow() {
+  ///
+  /// - Parameter isObserving: whether the engine tells of a change. What is edited then cannot be discarded.
+  private func follow(isObserving: Bool) {
     // A first view may read a thousand assets for the first time, each of which is a revision. They must not cost all
     // readings each. What a new token changes had no value before, since it named the token.
     let isNewToken = onlyDefines.withLock { isNew in
@@ -121,7 +129,9 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
     let modes = engine.contextInputs.modes
     if let key = modes[.theme]?.text {
       // A theme of another dialect has no values here, unless the app says that it has.
-      if !book.isDeclared(key), app.keys?.contains(key) == true { prepare(Theme(key: key)) }
+      if !book.isDeclared(key), app.keys?.contains(key) == true, prepare(Theme(key: key)), isObserving {
+        book.noteDeclared(key)
+      }
       if key != theme.key { theme = Theme(key: key) }
     }
     if let appearance = modes[.appearance].flatMap(PreferredAppearance.init), appearance != preferredAppearance {

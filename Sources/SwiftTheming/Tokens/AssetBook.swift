@@ -6,7 +6,8 @@ import LiveryVocabulary
 /// Assets are not listed anywhere. So an asset is defined in all known themes when it is asked for first, and a theme
 /// defines all known assets when it is used first.
 final class AssetBook: @unchecked Sendable {
-  // Safe: the fields are touched under the lock only. What apps wrote is called outside of it.
+  // Safe: the fields are touched under the lock only. What apps wrote runs outside of it, but for `hash` and `==` of assets,
+  // which must not read an asset.
   private let lock = NSLock()
   private var themes: [String: Result<any AssetKeyWrappable, ThemingProblem>] = [:]
   private var entries: [AssetKey: AssetEntry] = [:]
@@ -26,7 +27,8 @@ final class AssetBook: @unchecked Sendable {
   func theme(_ key: String) -> Result<any AssetKeyWrappable, ThemingProblem>? { locked { themes[key] } }
   var allThemes: [String: Result<any AssetKeyWrappable, ThemingProblem>] { locked { themes } }
   func setTheme(_ key: String, _ values: Result<any AssetKeyWrappable, ThemingProblem>) {
-    locked { themes[key] = values }
+    // The former values go outside of the lock.
+    _ = locked { themes.updateValue(values, forKey: key) }
   }
 
   func entry(_ key: AssetKey) -> AssetEntry? { locked { entries[key] } }
