@@ -32,6 +32,7 @@ import Testing
     ("color(rec2020 1 0 0)", ThemeColor(.rec2020, 1, 0, 0)),
     (" \n/* a */ rgb(/**/51/* , */102 204)/* b */\t", ThemeColor(rgba: 0x3366_ccff)),
     ("r\\65 d", ThemeColor(rgba: 0xff00_00ff)), ("rgb(51 102 204", ThemeColor(rgba: 0x3366_ccff)),
+    ("#\\33 6\\63 ", ThemeColor(rgba: 0x3366_ccff)),
   ])
   func colors(_ text: String, _ expected: ThemeColor) throws {
     #expect(try ThemeColor(css: text) == expected)

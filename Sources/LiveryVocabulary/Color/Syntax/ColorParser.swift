@@ -36,8 +36,8 @@ struct ColorParser {
 
   private mutating func value() throws(ColorSyntaxError) -> ThemeColor {
     switch token {
-    case .hash:
-      guard let color = ThemeColor(hex: scanner.written) else {
+    case .hash(let digits):
+      guard let color = ThemeColor(hex: "#" + digits) else {
         throw unexpected("a colour of 3, 4, 6 or 8 hexadecimal digits")
       }
       advance()

@@ -5,7 +5,8 @@ struct ColorScanner {
     case ident(String)
     /// A name with `(` right behind it.
     case function(String)
-    case hash
+    /// What stands behind `#`.
+    case hash(String)
     case number(Double)
     case percentage(Double)
     case dimension(Double, unit: String)
@@ -45,8 +46,7 @@ struct ColorScanner {
     case UInt8(ascii: "/"): return .slash
     case UInt8(ascii: ")"): return .closeParenthesis
     case UInt8(ascii: "#"):
-      skipName()
-      return .hash
+      return .hash(nameText())
     default:
       // The whole scalar, so that messages can show it.
       while let next = self.byte(0), next & 0xC0 == 0x80 { position += 1 }
@@ -110,7 +110,7 @@ extension ColorScanner {
   }
 
   /// - Returns: whether there is an escape in it.
-  @discardableResult private mutating func skipName() -> Bool {
+  private mutating func skipName() -> Bool {
     var hasEscape = false
     while let byte = byte(0) {
       if isEscape(at: 0) {
