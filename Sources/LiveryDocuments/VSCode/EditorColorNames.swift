@@ -2,7 +2,7 @@ import LiveryVocabulary
 
 /// What the global settings of TextMate themes are called in Visual Studio Code
 /// (`src/vs/workbench/services/themes/common/themeCompatibility.ts`).
-enum EditorColorNames {
+package enum EditorColorNames {
   private static let names: [String: [String]] = {
     var names = [
       "background": ["editor.background"],
@@ -31,7 +31,7 @@ enum EditorColorNames {
   }()
 
   /// The colours that a setting stands for; none for one without a counterpart.
-  static func of(setting: String) -> [String] { setting.word.flatMap { names[$0] } ?? [] }
+  package static func of(setting: String) -> [String] { setting.word.flatMap { names[$0] } ?? [] }
 
   /// The text and its background where a theme sets none (`editorColors.ts`).
   static func defaults(_ appearance: ThemeAppearance) -> ScopeStyle {

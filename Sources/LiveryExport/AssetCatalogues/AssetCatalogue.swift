@@ -7,8 +7,11 @@ struct AssetCatalogue {
   private let folder: String
   /// What the axes are that a colour set can depend on, by their numbers.
   private let axes: [Int: AssetAxis]
+  // File systems of Apple take capitals and small letters for the same.
   private var names = UniqueNames(ignoresCase: true)
-  private var groups: Set<String> = []
+  private var groupNames = UniqueNames(ignoresCase: true)
+  /// The folders of groups, by the paths that they would have.
+  private var groups: [String: String] = [:]
   private(set) var files: [Export.File]
 
   private static let contents = "Contents.json"
@@ -61,6 +64,7 @@ struct AssetCatalogue {
           .convertedColor, entry.name, in: when,
           "a catalogue has no \(color.space.name); the colour is converted to \(written.space)")
       }
+      if written.isPartial { losses.addMissingComponent(entry.name, in: when) }
       return written
     case .success(let value):
       losses.add(.unsupportedKind, entry.name, in: when, "a catalogue has colours only, not this \(value.kind)")
@@ -97,18 +101,22 @@ struct AssetCatalogue {
     let steps = token.stepsWithoutRoot
     let wanted = steps.map(\.assetName)
     var path = folder
-    for group in wanted.dropLast() {
-      path += "/" + group
-      guard groups.insert(path.lowercased()).inserted else { continue }
-      let properties = ("properties", JSONText.object([("provides-namespace", .bool(true))]))
-      files.append(Export.File("\(path)/\(Self.contents)", JSONText.object([Self.info, properties]).file))
-    }
-    // File systems of Apple take capitals and small letters for the same.
+    for group in wanted.dropLast() { path = self.group("\(path)/\(group)") }
     let free = names.take("\(path)/\(wanted[wanted.count - 1])")
     if free != ([folder] + steps).joined(separator: "/") {
       losses.add(.changedName, token, "the colour set is called \"\(free.dropFirst(folder.count + 1))\"")
     }
     return free
+  }
+
+  /// The folder of a group, which is added at its first use.
+  private mutating func group(_ wanted: String) -> String {
+    if let path = groups[wanted] { return path }
+    let path = groupNames.take(wanted)
+    groups[wanted] = path
+    let properties = ("properties", JSONText.object([("provides-namespace", .bool(true))]))
+    files.append(Export.File("\(path)/\(Self.contents)", JSONText.object([Self.info, properties]).file))
+    return path
   }
 }
 
@@ -118,7 +126,14 @@ extension String {
     let scalars = unicodeScalars.map { scalar in
       scalar == "/" || scalar == "\\" || scalar == ":" || scalar.properties.generalCategory == .control ? "-" : scalar
     }
-    let name = String(String.UnicodeScalarView(scalars.prefix(200)))
+    // File systems have 255 bytes. Some are left for a number and the ending.
+    var count = 0
+    let name = String(
+      String.UnicodeScalarView(
+        scalars.prefix { scalar in
+          count += UTF8.width(scalar)
+          return count <= 200
+        }))
     return name.isEmpty || name.hasPrefix(".") ? "-" + name.dropFirst() : name
   }
 }

@@ -8,11 +8,14 @@ struct AssetColor {
   let components: [(name: String, text: String)]
   /// Whether the numbers are others than those of the document.
   let isConverted: Bool
+  /// Whether a component `none` is written as 0.
+  let isPartial: Bool
 
   init(_ color: ThemeColor) {
     let written = Self.written(color)
     space = written.space
     isConverted = color.space != written.color.space
+    isPartial = written.color.hasMissingComponent
     let texts = Self.texts(of: written.color) + [Self.decimal(written.color.alpha ?? 0)]
     components = zip(["red", "green", "blue", "alpha"], texts).map { ($0, $1) }
   }
@@ -42,12 +45,11 @@ struct AssetColor {
   /// A number with a point: without one it would count parts of 255. No exponent, which Xcode does not write.
   private static func decimal(_ number: Double) -> String {
     guard number.isFinite else { return "0.0" }
-    let text = "\(number)"
-    guard text.contains("e") else { return text }
-    let billionths = (abs(number) * 1e9).rounded()
-    let digits = String(Int(min(billionths, 1e18)))
-    let padded = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
-    return (number < 0 ? "-" : "") + padded.dropLast(9) + "." + padded.suffix(9)
+    let parts = "\(number)".split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return "\(number)" }
+    let digits = parts[0].filter(\.isNumber)
+    let zeros = String(repeating: "0", count: exponent < 0 ? -exponent - 1 : exponent + 1 - digits.count)
+    return (number < 0 ? "-" : "") + (exponent < 0 ? "0." + zeros + digits : digits + zeros + ".0")
   }
 }
 

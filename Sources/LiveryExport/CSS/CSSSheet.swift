@@ -6,6 +6,9 @@ import LiveryVocabulary
 /// Every selector weighs as much as its context has axes that are not at their default, and blocks with fewer stand
 /// first. So the block that wins is the last one whose modes all hold, and a token needs no declaration where that one
 /// says the right thing.
+///
+/// An element inside of another one inherits what no block says for it. So where one mode of an axis says something, its
+/// other modes do, too.
 struct CSSSheet {
   private let table: ContextTable
   private let names: CSSNames
@@ -25,14 +28,15 @@ struct CSSSheet {
     let deviation: Deviation
     let value: Value?
     let texts: [String]
+
+    func hasAxis(_ axis: Int) -> Bool { deviation.steps.contains { $0.axis == axis } }
   }
 
   mutating func add(_ entry: ContextTable.Entry, keepsReferences: Bool, _ losses: inout LossLog) {
     guard let property = names.property(entry.name) else { return }
     let letterSpacing = names.letterSpacing(entry.name)
     let undefined = [property, letterSpacing].compactMap { $0 }.map { "\($0): initial;" }
-    var declared: [Declared] = []
-    var textsByDefault: [String] = []
+    var cells: [Declared] = []
     for cell in entry.cells {
       let when = table.when(cell.deviation)
       if case .failure(let problem) = cell.variant.result {
@@ -44,18 +48,32 @@ struct CSSSheet {
           property, letterSpacing, cell.variant.definition?.expression ?? .literal(value), value)
       }
       for loss in writer.losses { losses.add(loss.code, entry.name, in: when, loss.message) }
-      let one = Declared(
-        deviation: cell.deviation, value: texts == nil ? nil : cell.variant.value,
-        texts: texts ?? undefined)
-      if cell.deviation == .none { textsByDefault = one.texts }
+      cells.append(
+        Declared(
+          deviation: cell.deviation, value: texts == nil ? nil : cell.variant.value, texts: texts ?? undefined))
+    }
+    var declared = Self.declared(cells)
+    let axes = entry.axes.filter { axis in declared.contains { $0.hasAxis(axis) } }
+    // With two modes, the default one and the one that differs say everything.
+    let repeated = axes.filter { table.axes[$0].modes.count > 2 }
+    if !repeated.isEmpty { declared = Self.declared(cells, repeating: repeated) }
+    for one in declared { blocks[one.deviation, default: []] += one.texts }
+    for axis in axes { defaults[axis, default: []] += cells.first { $0.deviation == .none }?.texts ?? [] }
+  }
+
+  /// The declarations for which the blocks before them say something else.
+  ///
+  /// - Parameter axes: those whose modes have a declaration in any case.
+  private static func declared(_ cells: [Declared], repeating axes: [Int] = []) -> [Declared] {
+    var declared: [Declared] = []
+    for cell in cells {
       let winner = declared.last { $0.deviation.isPart(of: cell.deviation) }
-      if winner == nil && texts == nil || winner?.value == one.value && winner?.texts == one.texts { continue }
-      declared.append(one)
-      blocks[cell.deviation, default: []] += one.texts
+      let isSame =
+        winner.map { $0.value == cell.value && $0.texts == cell.texts } ?? (cell.value == nil)
+      let isRepeated = cell.deviation.steps.count == 1 && axes.contains { cell.hasAxis($0) }
+      if !isSame || isRepeated { declared.append(cell) }
     }
-    for axis in entry.axes where declared.contains(where: { $0.deviation.steps.contains { $0.axis == axis } }) {
-      defaults[axis, default: []] += textsByDefault
-    }
+    return declared
   }
 
   // MARK: Text

@@ -169,7 +169,7 @@ package struct CSSValue {
   /// A lenient reader keeps units that are any text.
   private static func text(_ dimension: ThemeDimension) -> String {
     let unit = "\(dimension.unit)"
-    return dimension.value.formatted + (unit == "%" ? unit : CSSText.identifier(unit))
+    return dimension.value.formatted + (unit == "%" ? unit : CSSText.unit(unit))
   }
 
   private static func text(_ curve: CubicBezier) -> String {

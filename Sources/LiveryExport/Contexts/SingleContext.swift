@@ -33,13 +33,16 @@ struct SingleContext {
     guard let leading else { return [SingleContext(table, named: name, file: name.fileName, &losses)] }
     var names = UniqueNames(ignoresCase: true)
     let modes = axes[leading].modes
-    return modes.indices.map { place in
+    return modes.indices.compactMap { place in
       let isDefault = modes[place] == axes[leading].defaultMode
-      return SingleContext(
+      let context = SingleContext(
         table, named: modes.count > 1 ? "\(name) \(modes[place])" : name,
         file: names.take((modes.count > 1 ? "\(name)-\(modes[place])" : name).fileName),
         in: isDefault ? .none : Deviation.none.appending(Deviation.Step(axis: leading, mode: place)),
         appearance: axes[leading].preference(for: modes[place]), &losses)
+      // Where no default theme is stated, the document need not have one.
+      let isAdded = isDefault && axes[leading].name == .theme && document.defaultTheme == nil
+      return isAdded && context.values.isEmpty ? nil : context
     }
   }
 

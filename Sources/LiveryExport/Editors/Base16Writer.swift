@@ -36,11 +36,12 @@ public struct Base16Writer: ThemeWriter {
 }
 
 extension SingleContext {
-  /// Whether the theme is dark: by its mode, by what the document says, or else by its colours.
+  /// Whether the theme is dark: by its mode, by what the document says, or else by its colours. Without a background it is.
   func isDark(_ document: ThemeDocument, text: ThemeColor?, background: ThemeColor?) -> Bool {
     if let appearance { return appearance == .dark }
     if let appearance = document.appearance { return appearance.isDark }
-    guard let text, let background else { return false }
-    return text.relativeLuminance > background.relativeLuminance
+    guard let background else { return true }
+    // Without a text, white would have more contrast than black up to this luminance.
+    return background.relativeLuminance < text?.relativeLuminance ?? 0.179
   }
 }

@@ -34,7 +34,9 @@ struct ITermPreset {
         continue
       }
       used.insert(token)
-      entries.append(("\(key) Color\(ending)", Self.written(color, token, &losses)))
+      let written = Self.written(color, token, &losses)
+      if written.hasMissingComponent { losses.addMissingComponent(token) }
+      entries.append(("\(key) Color\(ending)", written))
     }
     for (name, _) in context.values where !used.contains(name) {
       losses.add(.unusedToken, name, "a preset of iTerm2 has no such color")

@@ -6,12 +6,15 @@ import LiveryVocabulary
 struct VSCodeScheme {
   /// The colours of the editor, each with the slot that it is. None for a document that is no scheme.
   let colors: [(name: String, token: TokenName)]
-  /// The slots that the document has.
+  /// The names of all slots. None for a document that is no scheme.
+  let slots: Set<TokenName>
+  /// The slots that are written as colours or in rules.
   let used: Set<TokenName>
 
-  init(_ all: [TokenName: ThemeColor]) {
+  /// - Parameter hasOwnRules: whether the document has rules, so that those of the scheme are not needed.
+  init(_ all: [TokenName: ThemeColor], hasOwnRules: Bool) {
     let isScheme = BaseColorNames.all.prefix(16).allSatisfy { all[TokenName($0)] != nil }
-    used = isScheme ? Set(BaseColorNames.all.map { TokenName($0) }) : []
+    slots = isScheme ? Set(BaseColorNames.all.map { TokenName($0) }) : []
     var colors: [(name: String, token: TokenName)] = isScheme ? Self.editor.map { ($0.key, $0.value) } : []
     if isScheme {
       for number in 0..<16 {
@@ -19,7 +22,10 @@ struct VSCodeScheme {
         if let slot = tokens.dropFirst().first(where: { all[$0] != nil }) { colors.append((tokens[0].text, slot)) }
       }
     }
+    // The tokens of the document go before the slots.
+    colors.removeAll { all[TokenName($0.name)] != nil }
     self.colors = colors
+    used = isScheme ? Set(colors.map(\.token) + (hasOwnRules ? [] : Self.scopes.map(\.value))) : []
   }
 
   private static let editor: KeyValuePairs<String, TokenName> = [
@@ -50,6 +56,6 @@ struct VSCodeScheme {
 
   /// The rules for the text of an editor.
   func rules(_ all: [TokenName: ThemeColor]) -> [ScopeRule] {
-    colors.isEmpty ? [] : Self.scopes.map { ScopeRule($0.key, ScopeStyle(foreground: all[$0.value])) }
+    slots.isEmpty ? [] : Self.scopes.map { ScopeRule($0.key, ScopeStyle(foreground: all[$0.value])) }
   }
 }

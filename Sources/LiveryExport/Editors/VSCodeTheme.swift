@@ -7,27 +7,39 @@ struct VSCodeTheme {
 
   init(_ context: SingleContext, _ document: ThemeDocument, _ losses: inout LossLog) {
     let colors = context.colors
-    let scheme = VSCodeScheme(colors)
-    var entries: [(key: String, value: JSONText)] = []
+    let scheme = VSCodeScheme(colors, hasOwnRules: document.scopes != nil)
+    var written: [(key: String, color: ThemeColor, token: TokenName)] = []
     for (name, value) in context.values {
       guard case .color(let color) = value else {
         losses.add(.unsupportedKind, name, "a theme of Visual Studio Code has colors only, not this \(value.kind)")
         continue
       }
-      if scheme.used.contains(name) { continue }
+      if scheme.slots.contains(name) {
+        if !scheme.used.contains(name) {
+          losses.add(.unusedToken, name, "Visual Studio Code has no color for this slot of a scheme")
+        }
+        continue
+      }
       guard name.isEditorColor else {
         losses.add(
           .unusedToken, name, "a color of Visual Studio Code has letters and digits, in parts with dots between")
         continue
       }
-      entries.append((name.text, Self.text(color, name, &losses)))
+      let keys = Self.keys(of: name, colors)
+      if keys.isEmpty { losses.add(.unusedToken, name, "another token is the color that this setting stands for") }
+      written += keys.map { ($0, color, name) }
     }
-    for (name, token) in scheme.colors where colors[TokenName(name)] == nil {
-      if let color = colors[token] { entries.append((name, Self.text(color, token, &losses))) }
+    let taken = Set(written.map(\.key))
+    for (name, token) in scheme.colors where !taken.contains(name) {
+      if let color = colors[token] { written.append((name, color, token)) }
+    }
+    let entries = written.map { ($0.key, Self.text($0.color, $0.token, &losses)) }
+    func color(_ keys: String...) -> ThemeColor? {
+      keys.lazy.compactMap { key in written.first { $0.key == key }?.color }.first
     }
     let isDark = context.isDark(
-      document, text: colors["editor.foreground"] ?? colors["base05"],
-      background: colors["editor.background"] ?? colors["base00"])
+      document, text: color("editor.foreground", "terminal.foreground"),
+      background: color("editor.background", "terminal.background"))
     var members: [(key: String, value: JSONText)] = [
       ("$schema", .string("vscode://schemas/color-theme")), ("name", .string(context.name)),
       ("type", .string(Self.type(isDark, document.appearance))), ("colors", .object(entries)),
@@ -40,6 +52,15 @@ struct VSCodeTheme {
       if !styles.isEmpty { members.append(("semanticTokenColors", .object(styles))) }
     }
     json = .object(members)
+  }
+
+  /// What a color is called: as its token, or for a global setting of TextMate as the colors that it stands for and no
+  /// other token is.
+  private static func keys(of name: TokenName, _ colors: [TokenName: ThemeColor]) -> [String] {
+    let settings = EditorColorNames.of(setting: name.text)
+    // `foreground` is a color of Visual Studio Code, too. `background` is none, so beside it both are settings.
+    if settings.isEmpty || name == "foreground" && colors["background"] == nil { return [name.text] }
+    return settings.filter { colors[TokenName($0)] == nil }
   }
 
   private static func type(_ isDark: Bool, _ appearance: ThemeAppearance?) -> String {

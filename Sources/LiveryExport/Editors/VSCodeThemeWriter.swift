@@ -4,7 +4,8 @@ import LiveryVocabulary
 /// Writes color themes of Visual Studio Code.
 ///
 /// - `colors` has each token that is a colour, by its name, such as `editor.background`. Visual Studio Code ignores names
-///   that it does not know.
+///   that it does not know. Global settings of TextMate are the colours that they stand for: `caret` is
+///   `editorCursor.foreground`.
 /// - `tokenColors` and `semanticTokenColors` are the `ThemeDocument.scopes` and `ThemeDocument.semanticTokens` of the
 ///   document.
 /// - A base16 or base24 scheme becomes the colours and scopes that its guide for styling names.

@@ -31,6 +31,17 @@ enum CSSText {
     return text
   }
 
+  /// An identifier behind a number. An `e` that would make it an exponent is escaped
+  /// (https://www.w3.org/TR/css-syntax-3/#serialization).
+  static func unit(_ name: String) -> String {
+    let text = identifier(name)
+    var rest = name.unicodeScalars[...]
+    guard let first = rest.popFirst(), first == "e" || first == "E" else { return text }
+    if rest.first == "-" { rest.removeFirst() }
+    guard let digit = rest.first, ("0"..."9").contains(digit) else { return text }
+    return "\\\(String(first.value, radix: 16)) \(text.dropFirst())"
+  }
+
   /// A scalar that has no form but its number; nil for any other. NUL has none at all.
   private static func escapedControl(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {

@@ -96,7 +96,9 @@ struct AssetCatalogueWriterTests {
 
   @Test(arguments: [
     (ThemeColor(.srgb, 0.5, 1.25, 0), "extended-srgb", ["0.5", "1.25", "0.0"]),
-    (ThemeColor(.displayP3, 1, 0.00001, 0), "display-p3", ["1.0", "0.000010000", "0.0"]),
+    (ThemeColor(.displayP3, 1, 0.00001, 0), "display-p3", ["1.0", "0.00001", "0.0"]),
+    (ThemeColor(.displayP3, 1, 1.25e-11, 0), "display-p3", ["1.0", "0.0000000000125", "0.0"]),
+    (ThemeColor(.srgbLinear, -5e-10, 1.5e20, 0), "extended-linear-srgb", ["-0.0000000005", "150000000000000000000.0"]),
     (ThemeColor(.srgbLinear, 0.25, 2, 0), "extended-linear-srgb", ["0.25", "2.0", "0.0"]),
     (ThemeColor(.hsl, 0, 100, 50), "srgb", ["0xFF", "0x00", "0x00"]),
   ])
@@ -131,12 +133,33 @@ struct AssetCatalogueWriterTests {
     #expect(
       export.files.map(\.path).filter { $0.contains(".colorset") } == [
         "theme.xcassets/a/B.colorset/Contents.json", "theme.xcassets/a/b-2.colorset/Contents.json",
-        "theme.xcassets/A/b-3.colorset/Contents.json", "theme.xcassets/-/-/-x.colorset/Contents.json",
+        "theme.xcassets/A-2/b.colorset/Contents.json", "theme.xcassets/-/-/-x.colorset/Contents.json",
         "theme.xcassets/x-y-z.colorset/Contents.json", "theme.xcassets/-.colorset/Contents.json",
         "theme.xcassets/q.colorset/Contents.json", "theme.xcassets/q/r.colorset/Contents.json",
       ])
     #expect(export.losses.allSatisfy { $0.code == .changedName })
     #expect(export.losses.map(\.token) == ["a.b", "A.b", "../x", "x/y:z", ""])
+    #expect(export.files.contains { $0.path == "theme.xcassets/A-2/Contents.json" })
+    #expect(Set(export.files.map { $0.path.lowercased() }).count == export.files.count)
+  }
+
+  @Test func namesOfFilesHave255Bytes() {
+    let name = String(repeating: "色", count: 100)
+    let document = ThemeDocument(layers: [TokenLayer("all", [TokenDefinition(TokenName(name), color(0xff))])])
+    let export = AssetCatalogueWriter().write(document)
+    #expect(export.files[1].path == "theme.xcassets/\(name.prefix(66)).colorset/Contents.json")
+    #expect(export.losses.map(\.code) == [.changedName])
+  }
+
+  @Test func missingComponentsAreALoss() {
+    let document = ThemeDocument(
+      layers: [TokenLayer("all", [TokenDefinition("it", .literal(.color(ThemeColor(.srgb, nil, 1, 0.5))))])])
+    let export = AssetCatalogueWriter().write(document)
+    #expect(export["theme.xcassets/it.colorset/Contents.json"].contains("\"red\": \"0.0\""))
+    #expect(
+      export.reports == [
+        "partial-value: it: the format has no components `none`; they are written as 0, which looks the same"
+      ])
   }
 
   /// The names, axes and colours that the reader gives are those that were written.

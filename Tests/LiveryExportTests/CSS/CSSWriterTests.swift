@@ -119,6 +119,57 @@ struct CSSWriterTests {
     #expect(export.reports == [#"changed-name: the attribute of the axis "fontSize" is called `data-font-size`"#])
   }
 
+  /// An element has the values of its own modes, also inside of one with others.
+  @Test func modesLikeTheDefaultSaySo() {
+    let document = ThemeDocument(
+      themes: ["day", "night", "dusk"], defaultTheme: "day",
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("a", .literal(.number(1))),
+            TokenDefinition("a", when: ["theme": "night"], .literal(.number(2))),
+            TokenDefinition("only", when: ["theme": "night"], .literal(.number(3))),
+          ])
+      ])
+    #expect(
+      CSSWriter().write(document)["theme.css"] == """
+        :root {
+          --a: 1;
+        }
+
+        [data-theme="day"] {
+          --a: 1;
+          --only: initial;
+        }
+
+        [data-theme="night"] {
+          --a: 2;
+          --only: 3;
+        }
+
+        [data-theme="dusk"] {
+          --a: 1;
+          --only: initial;
+        }
+
+        """)
+  }
+
+  @Test(arguments: 0..<30, [true, false])
+  func nestedElementsHaveTheirOwnValues(seed: UInt64, keepsReferences: Bool) {
+    var random = RandomDocument(seed: seed)
+    let sheet = Stylesheet(CSSWriter(keepsReferences: keepsReferences).write(random.document())["theme.css"])
+    let contexts = RandomDocument.inputs.map { input in
+      Dictionary(uniqueKeysWithValues: input.map { ("data-\($0.key)", $0.value) })
+    }
+    for outer in contexts {
+      for inner in contexts {
+        #expect(sheet.properties(inner, inside: sheet.properties(outer)) == sheet.properties(inner))
+      }
+    }
+  }
+
   /// The value of one token in CSS.
   private func text(_ expression: TokenExpression, keepsReferences: Bool = false) -> (String, [String]) {
     let document = ThemeDocument(
@@ -197,6 +248,11 @@ struct CSSWriterTests {
   @Test func unitsCannotEndADeclaration() {
     #expect(text(.literal(.dimension(ThemeDimension(1, .other("px; } b"))))).0 == #"--it: 1px\;\ \}\ b;"#)
     #expect(text(.literal(.dimension(ThemeDimension(50, .other("%"))))).0 == "--it: 50%;")
+  }
+
+  @Test(arguments: [("e3", #"5\65 3"#), ("E-3x", #"5\45 -3x"#), ("em", "5em"), ("e", "5e"), ("e-x", "5e-x")])
+  func unitsAreNoExponents(unit: String, css: String) {
+    #expect(text(.literal(.dimension(ThemeDimension(5, .other(unit))))).0 == "--it: \(css);")
   }
 
   @Test func partsKeepTheirReferences() {

@@ -1,4 +1,4 @@
-/// A style sheet of custom properties as the writer lays it out, and what a browser makes of it on the root element.
+/// A style sheet of custom properties as the writer lays it out, and what a browser makes of it.
 struct Stylesheet {
   private struct Block {
     var queries: [String]
@@ -42,20 +42,24 @@ struct Stylesheet {
     return block
   }
 
-  /// The properties where the root element has attributes and the user prefers something, with `var()` replaced. Those that are
+  /// The properties where an element has attributes and the user prefers something, with `var()` replaced. Those that are
   /// `initial` are left out.
-  func properties(_ attributes: [String: String], preferring queries: Set<String> = []) -> [String: String] {
+  ///
+  /// - Parameter outer: the properties of the element around it; nil if it is the root element.
+  func properties(
+    _ attributes: [String: String], preferring queries: Set<String> = [], inside outer: [String: String]? = nil
+  ) -> [String: String] {
     var winners: [String: (weight: Int, value: String)] = [:]
     for block in blocks {
       let holds =
         block.attributes.allSatisfy { attributes[$0.key] == $0.value } && block.queries.allSatisfy(queries.contains)
-        && block.absent.allSatisfy { attributes[$0] == nil }
+        && block.absent.allSatisfy { attributes[$0] == nil } && (outer == nil || !block.attributes.isEmpty)
       guard holds else { continue }
       for (name, value) in block.declarations where (winners[name]?.weight ?? 0) <= block.weight {
         winners[name] = (block.weight, value)
       }
     }
-    var properties = winners.mapValues(\.value)
+    var properties = (outer ?? [:]).merging(winners.mapValues(\.value)) { $1 }
     for _ in 0..<winners.count {
       for (name, value) in properties where value.hasPrefix("var(") {
         properties[name] = properties[String(value.dropFirst(4).dropLast())] ?? "initial"

@@ -137,6 +137,15 @@ struct EditorWriterTests {
     #expect(export.losses.count { $0.code == .missingValue } == 21)
   }
 
+  @Test func missingComponentsOfPresetsAreALoss() {
+    let red = TokenDefinition("terminal.ansiRed", .literal(.color(ThemeColor(.displayP3, nil, 0.5, 0))))
+    let document = ThemeDocument(layers: [TokenLayer("all", [red])])
+    #expect(
+      ITermColorsWriter().write(document).reports.contains(
+        "partial-value: terminal.ansiRed: the format has no components `none`; they are written as 0, which looks the same"
+      ))
+  }
+
   @Test func anAppearanceIsInTheKeys() {
     let document = ThemeDocument(
       axes: [ThemeDocument.Axis(name: "appearance", modes: ["light", "dark"])],
@@ -250,7 +259,84 @@ struct EditorWriterTests {
     #expect(document.appearance == .dark)
     #expect(document.scopes?.style(of: ["source", "comment"]).foreground == ThemeColor(rgba: 0x3333_33ff))
     #expect(document.tokenNames.contains("terminal.ansiBrightWhite"))
+    #expect(!document.tokenNames.contains("base06"))
+    #expect(export.reports == ["unused-token: base06: Visual Studio Code has no color for this slot of a scheme"])
+  }
+
+  @Test func slotsOfRulesAreLostBesideOthers() {
+    let definitions = scheme.layers[0].definitions
+    let document = ThemeDocument(
+      layers: [TokenLayer("all", definitions)],
+      scopes: ScopeTheme(rules: [ScopeRule("comment", ScopeStyle(foreground: ThemeColor(rgba: 0xff)))]))
+    let export = VSCodeThemeWriter().write(document)
+    #expect(export.losses.map(\.code) == Array(repeating: .unusedToken, count: 3))
+    #expect(export.losses.map(\.token) == ["base06", "base09", "base0F"])
+  }
+
+  /// The reader of TextMate themes gives global settings their own names.
+  @Test func settingsOfTextMateAreColorsOfTheEditor() {
+    let theme = """
+      <plist version="1.0"><dict><key>settings</key><array><dict><key>settings</key><dict>
+      <key>background</key><string>#101010</string><key>foreground</key><string>#eeeeee</string>
+      <key>caret</key><string>#ff0000</string><key>lineHighlight</key><string>#202020</string>
+      </dict></dict></array></dict></plist>
+      """
+    let document = TextMateThemeReader().read(Array(theme.utf8), named: "theme.tmTheme")
+    let export = VSCodeThemeWriter().write(document)
+    let again = VSCodeThemeReader().read(export.files[0].bytes, named: "theme.json")
+    #expect(
+      again.tokenNames == [
+        "editor.background", "editor.foreground", "editorCursor.foreground", "editor.lineHighlightBackground",
+      ])
+    #expect(again.appearance == .dark)
     #expect(export.losses.isEmpty)
+  }
+
+  @Test func colorsOfTheEditorGoBeforeSettings() {
+    let export = VSCodeThemeWriter().write(
+      document(["background": 0x1111_11ff, "editor.background": 0x2222_22ff, "foreground": 0x3333_33ff]))
+    #expect(
+      export.files[0].text.contains(
+        """
+          "colors": {
+            "editor.background": "#222222",
+            "editor.foreground": "#333333"
+          }
+        """))
+    #expect(
+      export.reports == ["unused-token: background: another token is the color that this setting stands for"])
+    // Alone it is the colour of Visual Studio Code.
+    #expect(VSCodeThemeWriter().write(document(["foreground": 0xff])).files[0].text.contains("    \"foreground\":"))
+  }
+
+  @Test(
+    arguments: [
+      (["editor.background": 0x0000_00ff], "dark"), (["editor.background": 0xffff_ffff], "light"), ([:], "dark"),
+      (["editor.foreground": 0x0000_00ff], "dark"), (["terminal.background": 0xffff_ffff], "light"),
+      (["editor.background": 0x4040_40ff, "editor.foreground": 0x0000_00ff], "light"),
+    ] as [(KeyValuePairs<TokenName, UInt32>, String)])
+  func theBackgroundAloneTellsTheAppearance(colors: KeyValuePairs<TokenName, UInt32>, type: String) {
+    #expect(VSCodeThemeWriter().write(document(colors)).files[0].text.contains("\"type\": \"\(type)\""))
+  }
+
+  private func document(_ colors: KeyValuePairs<TokenName, UInt32>) -> ThemeDocument {
+    ThemeDocument(
+      layers: [TokenLayer("all", colors.map { TokenDefinition($0, .literal(.color(ThemeColor(rgba: $1)))) })])
+  }
+
+  /// Several schemes have no default theme.
+  @Test func noFileIsForADefaultThemeThatThereIsNot() {
+    let definitions = ["day", "night"].map { theme in
+      TokenDefinition("editor.background", when: When(theme: theme), .literal(.color(ThemeColor(rgba: 0xff))))
+    }
+    let writers: [any ThemeWriter] = [VSCodeThemeWriter(), Base16Writer(), ITermColorsWriter()]
+    for writer in writers {
+      let export = writer.write(ThemeDocument(themes: ["day", "night"], layers: [TokenLayer("all", definitions)]))
+      #expect(export.files.map { $0.path.split { "-.".contains($0) }[1] } == ["day", "night"])
+    }
+    let base = TokenDefinition("editor.background", .literal(.color(ThemeColor(rgba: 0xff))))
+    let export = VSCodeThemeWriter().write(ThemeDocument(themes: ["night"], layers: [TokenLayer("all", [base])]))
+    #expect(export.files.map(\.path) == ["theme-default-color-theme.json", "theme-night-color-theme.json"])
   }
 
   @Test(
