@@ -48,6 +48,22 @@ import Testing
         """)
   }
 
+  /// What is wrong with one token does not hide what is wrong with another one in the same line.
+  @Test func manyErrorsInALine() throws {
+    let place = try Workplace([
+      "a.tokens.json": """
+      { "a": { "$type": "number", "$value": "x" }, "b": { "$type": "number", "$value": { "$ref": "#/c/$value/width" } }, \
+      "c": { "$type": "border", "$value": { "color": "#000000", "width": { "value": 1, "unit": "px" }, "style": "solid" } } }
+      """,
+      "b.xss": "@tokens { a: {b}; b: {a} } @class V { c: color; } V { c: 1 } Labl { n: 1 }",
+    ])
+    let tokens = place.run("check", "a.tokens.json").output
+    #expect(tokens.contains("[invalid-value]") && tokens.contains("b: the last token says it is a number"), "\(tokens)")
+    #expect(tokens.hasSuffix("2 errors, 1 warning in 3 tokens of 1 file\n"), "\(tokens)")
+    let sheet = place.run("check", "b.xss").output
+    #expect(sheet.contains("a → b → a") && sheet.contains("b → a → b") && sheet.contains("Labl"), "\(sheet)")
+  }
+
   /// `a` leads to `b` by day and to nothing by night: only all contexts together show it.
   @Test func problemsOfSomeContexts() throws {
     var files = harbour

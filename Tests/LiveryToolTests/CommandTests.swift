@@ -81,6 +81,16 @@ import Testing
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("did you mean \"oklch\""))
     #expect(place.run("color", "rgb(1 2").status == 2)
+    let tooLarge = place.run("color", "lab(1e30 1e300 0)", "--to", "srgb", "--json")
+    #expect(tooLarge.status == 2 && tooLarge.output.isEmpty)
+  }
+
+  /// What is inside of the gamut stays exactly as it is.
+  @Test func fittedColors() throws {
+    let place = try Workplace()
+    let inside = place.run("color", "color(srgb 0.5 0.2 none)", "--fit", "--json")
+    #expect(inside.output == #"{"colorSpace": "srgb", "components": [0.5, 0.2, "none"], "alpha": 1}"# + "\n")
+    #expect(place.run("color", "color(display-p3 1 0 0)", "--fit", "--to", "hex").output == "#ff0b0c\n")
   }
 
   @Test func usage() throws {

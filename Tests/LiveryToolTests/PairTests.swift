@@ -33,6 +33,28 @@ import Testing
     #expect(place.run("contrast", "a.tokens.json", "--pair", "gray on paper", "--minimum", "4.4").status == 0)
   }
 
+  /// Their numbers overflow in the formulas, which used to end the program.
+  @Test(arguments: ["lab(50 1e300 0)", "lab(50 1e40 0)", "oklch(0.5 1e110 0)", "color(srgb 1e200 0 0)"])
+  func colorsFarOutsideOfEveryGamut(_ color: String) throws {
+    let place = try Workplace(["a.xss": "@tokens { a: \(color); b: white }"])
+    for command in ["contrast", "vision"] {
+      let result = place.run(command, "a.xss", "--pair", "a on b")
+      #expect(result.status == 1 && result.output.contains("no colour that can be compared"), "\(result)")
+    }
+  }
+
+  @Test func limitsAreNumbers() throws {
+    let place = try Workplace(files)
+    for minimum in ["nan", "inf", "0.5", "22"] {
+      let result = place.run("contrast", "a.tokens.json", "--pair", "ink on paper", "--minimum", minimum)
+      #expect(result.status == 2 && result.errors.contains("a ratio from 1 to 21"))
+    }
+    for threshold in ["nan", "-inf", "101"] {
+      let result = place.run("vision", "a.tokens.json", "--pair", "ink on paper", "--threshold=\(threshold)")
+      #expect(result.status == 2 && result.errors.contains("a difference from 0 to 100"))
+    }
+  }
+
   @Test func translucentLayers() throws {
     let place = try Workplace(files)
     // Black on half black on white is black on #808080 (127 of 255): 5.24.

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryTool
 import Testing
 
@@ -16,6 +17,16 @@ import Testing
             gap          dimension  4px
 
             """))
+  }
+
+  /// Of a type that the format does not know.
+  @Test func unknownTypesStayAsTheyWereWritten() throws {
+    let place = try Workplace([
+      "a.tokens.json": #"{ "o": { "$type": "asset", "$value": { "path": "a.png" } } }"#
+    ])
+    let json = place.run("resolve", "a.tokens.json", "--json").output
+    #expect(json.contains(##""$value": { "path": "a.png" }"##), "\(json)")
+    #expect(place.run("resolve", "a.tokens.json").output.contains(#"{ "path": "a.png" }"#))
   }
 
   @Test func json() throws {
@@ -185,10 +196,39 @@ import Testing
     ("// old\n{ \"settings\": [{ \"settings\": { \"background\": \"#000000\" } }] }", "editor.background"),
     (#"{ "include": "./other.json" }"#, "other"),
     (##"{ "colors": { "$type": "color", "a": { "$value": "#fff" } }, "settings": {} }"##, "colors.a"),
+    (
+      ##"{"$schema":"vscode://schemas/color-theme","colors":{"editor.background":"#112233"}}"##,
+      "editor.background"
+    ),
   ])
   func recognised(text: String, token: String) throws {
     let place = try Workplace(["a.json": text, "other.json": ##"{ "colors": { "other": "#123456" } }"##])
     #expect(place.run("resolve", "a.json").output.contains("\(token)  "), "\(place.run("resolve", "a.json"))")
+  }
+
+  /// Words that only look like the keys of a format.
+  @Test(arguments: [
+    ("a.yaml", "ink: &base00 '#112233'\n# base00: ink\ncolors:\n  editor.background: *base00\n", "editor.background"),
+    ("a.yaml", "base00: &x '#112233'\n\"tokenColors\": []\ncolors:\n  a.b: *x # tokenColors\n", "a.b"),
+    ("a.yml", "scheme: tokenColors\n'base00' : '112233'\n", "base00"),
+    ("a.yml", "palette: {x: 1, base00: '112233'}\n", "base00"),
+  ])
+  func recognisedByKeys(name: String, text: String, token: String) throws {
+    let place = try Workplace([name: text])
+    #expect(place.run("resolve", name).output.contains("\(token)  "), "\(place.run("resolve", name))")
+  }
+
+  /// In both forms of property lists.
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func recognisedByKeys(_ form: PropertyListSerialization.PropertyListFormat) throws {
+    let place = try Workplace()
+    func output(_ list: [String: Any]) throws -> String {
+      let data = try PropertyListSerialization.data(fromPropertyList: list, format: form, options: 0)
+      try data.write(to: URL(fileURLWithPath: place.folder).appending(path: "a.plist"))
+      return place.run("resolve", "a.plist").output
+    }
+    #expect(try output(["day": ["settingsIcon": "gear"]]).hasPrefix("settingsIcon  string  "))
+    #expect(try output(["settings": [["settings": ["caret": "#112233"]]]]).hasPrefix("caret  color  #112233"))
   }
 
   @Test func listOfSchemes() throws {

@@ -32,12 +32,13 @@ struct PairSurvey {
     var findings: [Finding] = []
     for outcome in outcomes.list {
       let colors = outcome.results.map { result -> ThemeColor? in
-        if case .success(.color(let color))? = result { color } else { nil }
+        if case .success(.color(let color))? = result, color.isMeasurable { color } else { nil }
       }
       if let place = colors.firstIndex(of: nil) {
         findings.append(
           finding(
-            .warning, .pairWithoutColor, "\"\(pair.tokens[place])\" of \"\(pair.name)\" is no colour", in: outcome.modes
+            .warning, .pairWithoutColor, "\"\(pair.tokens[place])\" of \"\(pair.name)\" is no colour that can be compared",
+            in: outcome.modes
           ))
         continue
       }
@@ -85,4 +86,12 @@ extension Diagnostic.Code {
   static let lowContrast = Self(rawValue: "low-contrast")
   /// The colours of a pair look alike with a deficiency of colour vision.
   static let alikeColors = Self(rawValue: "alike-colors")
+}
+
+extension ThemeColor {
+  /// Whether formulas can compare it with others. The numbers of a colour far outside of every gamut overflow in them.
+  fileprivate var isMeasurable: Bool {
+    let color = extendedSRGB
+    return [color.red, color.green, color.blue].allSatisfy { $0.magnitude < 1e6 }
+  }
 }

@@ -43,7 +43,7 @@ struct SubjectCheck {
     return found.filter { diagnostic in
       let isForUse = diagnostic.code == .missingToken || diagnostic.code == .unusedToken
       return !isForUse || sheetFiles.contains(diagnostic.file) || project.severities.isOn(diagnostic.code)
-    }.map { Finding($0, in: subject.sources) }.filter { !subject.knows($0) } + unusedTokens
+    }.map { Finding($0, in: subject.sources) }.filter { !subject.errors.cover($0) } + unusedTokens
   }
 
   /// The tokens of documents that nothing in them names, if the project asks. Where there are sheets the schema has them.
@@ -77,17 +77,12 @@ extension TokenProblem {
 }
 
 extension Subject {
-  /// A problem of a token; nil where it is that of another token, or the reader has said so at the same line.
+  /// A problem of a token; nil where it is that of another token, or the reader has said so.
   func finding(_ problem: TokenProblem, contexts: [[AxisName: ModeName]]) -> Finding? {
     guard problem.beginsWithItsToken else { return nil }
     let finding = Finding(
       .error, .tokenWithoutValue, problem.message, at: problem.origin, contexts: texts(of: contexts), in: sources)
-    return knows(finding) ? nil : finding
-  }
-
-  /// Whether the reader has reported an error at the line of a finding.
-  func knows(_ finding: Finding) -> Bool {
-    findings.contains { $0.severity == .error && $0.line == finding.line && $0.file == finding.file }
+    return errors.cover(finding) ? nil : finding
   }
 
   /// Some contexts for people; none if one of them is every context.

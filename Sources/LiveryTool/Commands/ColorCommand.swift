@@ -22,8 +22,15 @@ struct ColorCommand: ToolCommand {
   func run(in session: Session) throws -> ExitStatus {
     var color: ThemeColor
     do { color = try ThemeColor(css: text) } catch { throw Unusable("\"\(text)\" is no colour: \(error)") }
-    if fit || to == "hex" { color = ThemeColor(rgba: color.packedRGBA) }
-    if let to, to != "hex" { color = color.converted(to: try Self.space(to)) }
+    if fit { color = color.converted(to: .srgb, mapping: .reducedChroma) }
+    if to == "hex" {
+      color = ThemeColor(rgba: color.packedRGBA)
+    } else if let to {
+      color = color.converted(to: try Self.space(to))
+    }
+    guard color.components.allSatisfy({ $0?.isFinite ?? true }) else {
+      throw Unusable("\"\(text)\" cannot be converted: its numbers are too large")
+    }
     session.print(
       output.json ? color.designToken.answer : to == "hex" ? ThemeColor.hex(color.packedRGBA) : color.cssText)
     return .fine

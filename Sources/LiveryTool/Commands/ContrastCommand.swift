@@ -21,6 +21,10 @@ struct ContrastCommand: ToolCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    if let minimum, !(1...21).contains(minimum) { throw ValidationError("--minimum is a ratio from 1 to 21") }
+  }
+
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let subject = try reader.subject(files)

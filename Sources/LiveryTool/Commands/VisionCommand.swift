@@ -20,6 +20,10 @@ struct VisionCommand: ToolCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    if !(0...100).contains(threshold) { throw ValidationError("--threshold is a difference from 0 to 100") }
+  }
+
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let subject = try reader.subject(files)

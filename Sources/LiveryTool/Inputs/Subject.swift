@@ -24,6 +24,8 @@ struct Subject {
   let sources: SourceTexts
   /// What the readers say.
   let findings: [Finding]
+  /// Where those are errors.
+  let errors: ReportedErrors
   /// Whether all of it could be read.
   let isUsable: Bool
   private let project: Project
@@ -38,6 +40,7 @@ struct Subject {
     var seen: Set<Finding> = []
     // Two sheets may import the same file.
     findings = parts.flatMap(\.findings).filter { seen.insert($0).inserted }
+    errors = ReportedErrors(findings)
     isUsable =
       documents.allSatisfy { $0.isLoadable || !$0.layers.isEmpty } && sheets.allSatisfy(\.isLoadable)
   }

@@ -1,10 +1,17 @@
+import LiveryDocuments
 import LiveryExport
 import LiveryVocabulary
 
 extension Value {
   /// `$type` and `$value` as a design token has them; for kinds that the format does not have, the name of the kind and a text,
   /// a list or an object.
-  var designToken: JSONText { .object(["$type": .string("\(kind)"), "$value": designTokenValue]) }
+  var designToken: JSONText {
+    // Of a type that the document invented: as it was written.
+    if let json = UninterpretedJSON(themeValue: self) {
+      return .object(["$type": .string("json"), "$value": .written(json.text)])
+    }
+    return .object(["$type": .string("\(kind)"), "$value": designTokenValue])
+  }
 
   private var designTokenValue: JSONText {
     if let json = DesignTokenValue.json(self, statesAlpha: true) { return json }

@@ -32,7 +32,7 @@ extension Value {
     case .attributedText(let text): text.runs.map(\.text).joined()
     case .number, .bool, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .strokeStyle, .transition:
       CSSValue.text(self) ?? description
-    case .textAttributes, .opaque: description
+    case .textAttributes, .opaque: UninterpretedJSON(themeValue: self)?.text ?? description
     }
   }
 
