@@ -35,11 +35,8 @@ struct PairSurvey {
         if case .success(.color(let color))? = result, color.isMeasurable { color } else { nil }
       }
       if let place = colors.firstIndex(of: nil) {
-        findings.append(
-          finding(
-            .warning, .pairWithoutColor, "\"\(pair.tokens[place])\" of \"\(pair.name)\" is no colour that can be compared",
-            in: outcome.modes
-          ))
+        let message = "\"\(pair.tokens[place])\" of \"\(pair.name)\" is no colour that can be compared"
+        findings.append(finding(.warning, .pairWithoutColor, message, in: outcome.modes))
         continue
       }
       let layers = colors.compactMap(\.self)
