@@ -10,6 +10,7 @@ struct InputContent {
   /// The keys of that object, or of the objects in that list, as they are written.
   private let members: [String: Shape]
   private let bytes: [UInt8]
+  private var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
   /// - Complexity: linear in the bytes.
   init(_ bytes: [UInt8]) {
@@ -31,19 +32,44 @@ struct InputContent {
     has("tokenColors", as: .list) || has("tokenColors", as: .text) || has("include", as: .text)
       || has("settings", as: .list) || has("semanticTokenColors") || has("workbench.colorCustomizations")
       || has("colors", as: .object) && (has("name", as: .text) || has("type", as: .text))
+      || has("$schema", as: .text) && mentions("vscode://schemas/color-theme")
   }
 }
 
 extension InputContent {
   /// Whether a word of ASCII stands somewhere.
-  func mentions(_ word: String) -> Bool {
+  ///
+  /// - Parameter fits: whether a place where the word stands counts, by what is before and behind it.
+  func mentions(
+    _ word: String, where fits: (_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>) -> Bool = { _, _ in true }
+  ) -> Bool {
     let word = Array(word.utf8)
     var place = bytes.startIndex
     while let found = bytes[place...].firstIndex(of: word[0]) {
-      if bytes[found...].starts(with: word) { return true }
+      if bytes[found...].starts(with: word), fits(bytes[..<found], bytes[(found + word.count)...]) { return true }
       place = found + 1
     }
     return false
+  }
+
+  /// Whether it is a property list with such a key in some dictionary.
+  ///
+  /// - Parameter key: at most 14 bytes of ASCII.
+  func mentions(propertyListKey key: String) -> Bool {
+    guard isPropertyList else { return false }
+    // In binary ones the length stands before the text.
+    let marker = 0x50 + UInt8(key.utf8.count)
+    return mentions("<key>\(key)</key>") || mentions(key) { before, _ in isBinary && before.last == marker }
+  }
+
+  /// Whether it may be YAML with such a key in some mapping: at the start of a line, or in braces.
+  func mentions(yamlKey key: String) -> Bool {
+    !isJSON && !isPropertyList
+      && mentions(key) { before, after in
+        let marks = " \t\"'".utf8
+        let previous = before.last { !marks.contains($0) }
+        return previous.map("\n\r{,".utf8.contains) ?? true && after.first { !marks.contains($0) } == UInt8(ascii: ":")
+      }
   }
 }
 

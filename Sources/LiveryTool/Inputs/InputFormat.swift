@@ -88,14 +88,14 @@ extension InputFormat {
     ) { $0.isPropertyList && $0.mentions("Ansi 0 Color") },
     InputFormat(
       name: "textmate", about: "themes of TextMate", endings: [".tmtheme", ".plist"], TextMateThemeReader()
-    ) { $0.isPropertyList && $0.mentions("settings") },
+    ) { $0.mentions(propertyListKey: "settings") },
     InputFormat(
       name: "base16", about: "schemes of base16 and base24", endings: [".yaml", ".yml"], Base16Reader()
-    ) { !$0.isJSON && $0.mentions("base00") },
+    ) { $0.mentions(yamlKey: "base00") && !$0.mentions(yamlKey: "tokenColors") },
     InputFormat(
       name: "vscode-yaml", about: "themes of Visual Studio Code in YAML", endings: [".yaml", ".yml"],
       VSCodeYAMLThemeReader()
-    ) { !$0.isJSON && $0.mentions("tokenColors") },
+    ) { $0.mentions(yamlKey: "tokenColors") },
     InputFormat(
       name: "table", about: "tables with a key for each theme, or a file for each", endings: [".plist"],
       fits: \.isPropertyList, joinsFiles: true, read: { inputs, files, _ in .document(table(inputs, files)) }),
