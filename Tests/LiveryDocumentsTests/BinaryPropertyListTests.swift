@@ -35,12 +35,50 @@ import Testing
         "dict": [:] as [String: Any], "data": Data([1, 2]), "date": Date(timeIntervalSinceReferenceDate: 5),
         "many": Array(repeating: "x", count: 20),
       ]))
-    #expect(root["text"]?.string == "plain" && root["more"]?.string == "é👍" && root["data"]?.string == "")
+    #expect(root["text"]?.string == "plain" && root["more"]?.string == "é👍" && root["data"]?.string == "AQI=")
     let list = try #require(root["list"]?.elements)
     #expect(list.prefix(6).map(\.number) == [1, -2, 300, 70_000, 5_000_000_000, 0.25])
-    #expect(list[6].bool == true && list[7].bool == false && root["date"]?.number == 5)
+    #expect(list[6].bool == true && list[7].bool == false && root["date"]?.string == "2001-01-01T00:00:05Z")
     #expect(root["dict"]?.isObject == true && root["many"]?.elements?.count == 20)
     #expect(root["list"]?.pointer == "/list" && root.origin.line == 1)
+  }
+
+  /// Foundation writes both forms.
+  @Test func equalsXML() throws {
+    let dates = [
+      0, 1_000_000_000.75, -0.5, -63_113_904_000, 252_423_993_599, 5_097_599, 5_184_000, 99_792_000, -26_784_000,
+    ]
+    let values: [Any] =
+      dates.map { Date(timeIntervalSinceReferenceDate: $0) } + (0...4).map { Data(repeating: 0xFB, count: $0) }
+      + [Data(0...255), UInt64.max, UInt64(1) << 63, Int64.min]
+    let xml = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+    let expected = try #require(try parse(Array(xml)).elements)
+    let found = try #require(try parse(binary(values)).elements)
+    #expect(expected[1].string == "2032-09-09T01:46:40Z" && expected[14].string?.utf8.count == 344)
+    #expect(found.map(\.string) == expected.map(\.string))
+    #expect(found.map(\.number) == expected.map(\.number))
+  }
+
+  @Test func integersMayHaveSixteenBytes() throws {
+    func number(_ high: UInt8, _ low: UInt8) throws(JSONSyntaxError) -> Double? {
+      try parse(file([[0x14] + Array(repeating: high, count: 8) + Array(repeating: low, count: 8)])).number
+    }
+    #expect(try number(0, 0) == 0 && number(0, 0xFF) == 0x1p64 && number(0xFF, 0xFF) == -1)
+    for (high, low): (UInt8, UInt8) in [(1, 0), (0xFF, 0)] {
+      #expect(throws: JSONSyntaxError.self) { try number(high, low) }
+    }
+  }
+
+  /// They are no numbers, or their years do not have four digits.
+  @Test(arguments: [.nan, .infinity, -.infinity, 1e300, -1e19, 252_423_993_600, -63_113_904_001])
+  func absurdDatesAreRefused(_ seconds: Double) throws {
+    let bits = (0..<8).reversed().map { UInt8(truncatingIfNeeded: seconds.bitPattern >> ($0 * 8)) }
+    #expect(throws: JSONSyntaxError.self) { try parse(file([[0x33] + bits])) }
+    // Dates and data are no keys.
+    #expect(throws: JSONSyntaxError.self) {
+      try parse(file([[0xD1, 1, 2], [0x33] + Array(repeating: 0, count: 8), [9]]))
+    }
+    #expect(throws: JSONSyntaxError.self) { try parse(file([[0xD1, 1, 2], [0x41, 0], [9]])) }
   }
 
   @Test func placesAreBytes() throws {

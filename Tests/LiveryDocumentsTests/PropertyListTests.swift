@@ -28,7 +28,10 @@ import Testing
         </array>
         <key>bools</key><array><true/><false /><true></true></array>
         <key/><date>2026-01-02T03:04:05Z</date>
-        <key>data</key><data>AAEC</data>
+        <key>data</key><data>
+          AA
+          EC
+        </data>
         <key>empty</key><dict/>
         <key>none</key><array></array>
       </dict>

@@ -89,6 +89,15 @@ import Testing
     #expect(reports("palette: x") == ["1:10: error /palette: expected a mapping of colors, not the string \"x\""])
   }
 
+  /// One slip does not cost the scheme.
+  @Test func repeatedKeysAreReported() throws {
+    let text = palette(16) + "base01: \"abcdef\"\n"
+    #expect(
+      reports(text) == ["17:9: warning /base01: the key \"base01\" stands in its object already; keep one of them"])
+    #expect(
+      try read(text).tokens(for: [:]).first { $0.name == "base01" }?.value == .color(ThemeColor(rgba: 0xABCD_EFFF)))
+  }
+
   @Test(
     .enabled(if: sharedData != nil, "LIVERY_SHARED_DATA names no folder"),
     arguments: [("base16", 4320, 193, 0x6234_89be_9d19_9d28), ("base24", 408, 14, 0xc35d_00d8_b57f_4e6e)]

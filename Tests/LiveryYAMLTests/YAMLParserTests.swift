@@ -46,7 +46,9 @@ import Testing
     ("a: [1", 1, 6, "the YAML is wrong: did not find expected ',' or ']'"),
     ("a: 1\n b: 2", 2, 3, "the YAML is wrong: mapping values are not allowed in this context"),
     ("a: *b", 1, 4, "the YAML is wrong: found undefined alias"),
-    ("a: 1\na: 2", 1, 1, "`a` stands twice in a mapping; keep one"),
+    ("&x a: 1\na: 2", 1, 1, "`a` stands twice in a mapping; keep one"),
+    ("k: 1\n\"\\x61\": 1\na: 2", 2, 1, "`a` stands twice in a mapping; keep one"),
+    ("'': 1\n'': 2", 1, 1, "`` stands twice in a mapping; keep one"),
     ("a: 1\n---\nb: 2", 2, 1, "the YAML is wrong: but found another document"),
     ("[a, b]: 1", 1, 1, "expected a text as a key"),
     ("? a\n: b", 1, 1, "keys after `?` are not read; write `key: value`"),
@@ -60,6 +62,24 @@ import Testing
     let problem = problem(text)
     #expect(problem.map { [$0.line, $0.column] } == [line, column], "\(problem as Any)")
     #expect(problem?.message.hasPrefix(message) == true, "\(problem as Any)")
+  }
+
+  /// The last one counts, as in JSON.
+  @Test func repeatedKeysAreRead() throws {
+    let root = try parse("é: 1\n'b c': {d: 1, e: 2, d: 3, d: 4}\né: [x]\n\"b c\": 5 # as before\nf: 7\n")
+    #expect(root.members.map(\.key) == ["é", "b c", "f"] && root["b c"]?.string == "5")
+    let place = try #require(root["é"]?.elements?.first).origin
+    #expect(place.line == 3 && place.column == 5 && place.pointer == "/é/0")
+    let nested = try parse("a:\n  b: {c: 1}\n  b: {c: 2, c: 3}\n")
+    #expect(nested["a"]?["b"]?["c"]?.string == "3" && nested["a"]?["b"]?["c"]?.origin.column == 16)
+  }
+
+  /// Each costs a pass.
+  @Test func fewKeysAreRepeated() {
+    let count = YAMLRepeatedKeys.changesMax
+    #expect(problem(String(repeating: "a: 1\n", count: count + 1)) == nil)
+    #expect(problem(String(repeating: "a: 1\n", count: count + 2))?.code == .invalidYAML)
+    #expect(problem("\u{F0000}: 1\na: 1\na: 2")?.code == .invalidYAML)
   }
 
   /// What looks like an alias or a key in texts and comments does no harm.

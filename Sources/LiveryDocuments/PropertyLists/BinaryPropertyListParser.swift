@@ -83,7 +83,8 @@ struct BinaryPropertyListParser {
     var place = container.content + container.index * referenceSize
     if container.isObject {
       let key = try self.place(of: try integer(at: place, size: referenceSize), from: place)
-      guard case .string(let name) = try scalar(bytes[key], at: key), bytes[key] >> 4 != 4 else {
+      // A key is a text in ASCII or UTF-16.
+      guard (5...6).contains(bytes[key] >> 4), case .string(let name) = try scalar(bytes[key], at: key) else {
         throw damaged(at: place)
       }
       tree.add(key: name)
@@ -92,7 +93,7 @@ struct BinaryPropertyListParser {
     try add(try integer(at: place, size: referenceSize), from: place)
   }
 
-  /// Dates are numbers, of seconds since 2001, and data are texts without meaning.
+  /// Dates and data are the texts that they are in XML.
   private mutating func scalar(_ marker: UInt8, at start: Int) throws(JSONSyntaxError) -> JSONDocument.Content {
     switch marker {
     case 0x00: return .null
@@ -100,9 +101,16 @@ struct BinaryPropertyListParser {
     case 0x09: return .bool(true)
     case 0x10...0x12: return .number(Double(try integer(at: start + 1, size: 1 << Int(marker & 3))))
     case 0x13: return .number(Double(Int64(bitPattern: try bits(at: start + 1, size: 8))))
+    case 0x14: return .number(try wideInteger(at: start + 1))
     case 0x22: return .number(Double(Float(bitPattern: UInt32(try bits(at: start + 1, size: 4)))))
-    case 0x23, 0x33: return .number(Double(bitPattern: try bits(at: start + 1, size: 8)))
-    case 0x40...0x4F: return .string("")
+    case 0x23: return .number(Double(bitPattern: try bits(at: start + 1, size: 8)))
+    case 0x33:
+      let date = PropertyListText.date(Double(bitPattern: try bits(at: start + 1, size: 8)))
+      guard let date else { throw damaged(at: start) }
+      return .string(date)
+    case 0x40...0x4F:
+      let (count, content) = try textCount(at: start, of: 1)
+      return .string(PropertyListText.data(bytes[content..<content + count]))
     case 0x50...0x5F:
       let (count, content) = try textCount(at: start, of: 1)
       return .string(String(decoding: bytes[content..<content + count], as: UTF8.self))
@@ -112,6 +120,15 @@ struct BinaryPropertyListParser {
       return .string(String(decoding: units, as: UTF16.self))
     default: throw damaged(at: start)
     }
+  }
+
+  /// 16 bytes, which Foundation writes for integers above `Int64.max`.
+  private func wideInteger(at start: Int) throws(JSONSyntaxError) -> Double {
+    let (high, low) = (try bits(at: start, size: 8), try bits(at: start + 8, size: 8))
+    if high == 0 { return Double(low) }
+    let signed = Int64(bitPattern: low)
+    guard high == .max, signed < 0 else { throw damaged(at: start - 1) }
+    return Double(signed)
   }
 
   private mutating func textCount(at start: Int, of size: Int) throws(JSONSyntaxError) -> (count: Int, content: Int) {

@@ -111,6 +111,8 @@ struct PropertyListParser {
     case .true: return .bool(true)
     case .false: return .bool(false)
     case .integer, .real: return Self.number(written).map { .number($0) } ?? .string(written)
+    // Foundation breaks it into lines.
+    case .data: return .string(String(written.filter { !$0.isWhitespace }))
     default: return .string(written)
     }
   }

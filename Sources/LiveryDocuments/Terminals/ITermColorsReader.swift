@@ -26,7 +26,7 @@ public struct ITermColorsReader: ThemeReader {
     }
     var tokens = TokenList(name, files)
     for (key, node) in root.members {
-      guard let key = Key(key), node.isObject, let color = color(node, files.log) else { continue }
+      guard let key = Key(key), let color = color(node, files.log) else { continue }
       tokens.add(key.token, when: key.when, .color(color), at: node)
     }
     if tokens.isEmpty {
@@ -43,6 +43,11 @@ public struct ITermColorsReader: ThemeReader {
 
   private func color(_ node: JSONNode, _ log: DiagnosticLog) -> ThemeColor? {
     let names = ["Red Component", "Green Component", "Blue Component"]
+    guard node.isObject else {
+      let list = "`\(names[0])`, `\(names[1])` and `\(names[2])`"
+      log.error(.wrongJSONType, "expected a dictionary with \(list), not \(node.noun)", at: node)
+      return nil
+    }
     let parts = names.compactMap { component($0, of: node, log) }
     let alpha = node["Alpha Component"] == nil ? 1 : component("Alpha Component", of: node, log)
     guard parts.count == 3, let alpha, let space = space(of: node, log) else { return nil }
@@ -104,6 +109,8 @@ public struct ITermColorsReader: ThemeReader {
       }
       guard name.hasSuffix(" Color") else { return nil }
       name = name.dropLast(" Color".count)
+      // Profiles have switches, such as `Use Tab Color`.
+      if name.hasPrefix("Use ") || name == "Smart Cursor" { return nil }
       self.when = when
       token = String(name).word.flatMap { Self.names[$0] } ?? Self.token(String(name))
     }

@@ -1,6 +1,6 @@
 import Yams
 
-/// Finds the byte that a mark of Yams stands for, of a small text.
+/// Finds the place that a mark of Yams stands for, in a small text.
 struct YAMLLines {
   /// Where each scalar begins, in bytes, and where the text ends.
   private var offsets: [Int] = []
@@ -24,8 +24,12 @@ struct YAMLLines {
     offsets.append(offset)
   }
 
-  func offset(of mark: Mark) -> Int {
-    guard lines.indices.contains(mark.line - 1) else { return offsets[offsets.count - 1] }
-    return offsets[min(lines[mark.line - 1] + mark.column - 1, offsets.count - 1)]
+  /// In bytes.
+  func offset(of mark: Mark) -> Int { offsets[index(of: mark)] }
+
+  /// In scalars.
+  func index(of mark: Mark) -> Int {
+    guard lines.indices.contains(mark.line - 1) else { return offsets.count - 1 }
+    return min(lines[mark.line - 1] + mark.column - 1, offsets.count - 1)
   }
 }

@@ -18,6 +18,7 @@ struct YAMLParser {
   private let readTag: TagReader
   private let textStart: Int
   private let lines: YAMLLines
+  private var repeatedKeys: YAMLRepeatedKeys
   private var tree: DocumentTreeBuilder
   /// How many more bytes of text aliases may write out.
   private var textBytesLeft: Int
@@ -38,7 +39,9 @@ struct YAMLParser {
     readTag = tags
     textStart = bytes.startWithByteOrderMark ? 3 : 0
     textBytesLeft = bytes.count * 8
-    lines = YAMLLines(String(decoding: bytes[textStart...], as: UTF8.self))
+    let text = String(decoding: bytes[textStart...], as: UTF8.self)
+    lines = YAMLLines(text)
+    repeatedKeys = YAMLRepeatedKeys(text)
     tree = DocumentTreeBuilder(limits: limits, valuesMax: valuesMax)
   }
 
@@ -57,14 +60,17 @@ struct YAMLParser {
     return JSONDocument(tree, bytes: bytes, file: file, syntax: .yaml)
   }
 
-  private func root() throws(JSONSyntaxError) -> Node? {
-    do {
-      let text = String(decoding: bytes[textStart...], as: UTF8.self)
-      return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
-    } catch let error as YamlError {
-      throw self.error(error)
-    } catch {
-      throw self.error("the file cannot be read: \(error)", at: 0)
+  private mutating func root() throws(JSONSyntaxError) -> Node? {
+    while true {
+      do {
+        return try Parser(yaml: repeatedKeys.text, resolver: .basic, encoding: .utf8).singleRoot()
+      } catch let error as YamlError {
+        guard case .duplicatedKeysInMapping(let keys, let context) = error,
+          repeatedKeys.change(keys[0], at: lines.index(of: context.mark))
+        else { throw self.error(error) }
+      } catch {
+        throw self.error("the file cannot be read: \(error)", at: 0)
+      }
     }
   }
 
@@ -89,7 +95,8 @@ struct YAMLParser {
         guard case .scalar(let name) = key else {
           throw error("expected a text as a key", at: self.offset(of: key))
         }
-        tree.add(key: name.string)
+        let written = name.mark.flatMap { repeatedKeys.name(at: lines.index(of: $0)) }
+        tree.add(key: written ?? name.string)
         try add(value)
       }
       tree.close(at: offset)

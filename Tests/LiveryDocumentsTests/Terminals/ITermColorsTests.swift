@@ -58,6 +58,21 @@ import Testing
     #expect(read(entries).reports.first == report)
   }
 
+  @Test func reportsWhatIsNoDictionary() throws {
+    let switches = ["Use Tab Color", "Smart Cursor Color", "Use Selected Text Color (Dark)"]
+    let document = read(
+      entry("Link Color", "<real>1</real>") + "<key>Ansi 0 Color</key><string>#112233</string>"
+        + "<key>Tab Color (Dark)</key><true/>" + switches.map { "<key>\($0)</key><true/>" }.joined())
+    let parts = "a dictionary with `Red Component`, `Green Component` and `Blue Component`"
+    #expect(
+      document.reports == [
+        "error /Ansi 0 Color: expected \(parts), not the string \"#112233\"",
+        "error /Tab Color (Dark): expected \(parts), not true",
+      ])
+    #expect(document.diagnostics.first.map { [$0.line, $0.column] } == [2, 76])
+    #expect(try document.tokens(for: [:]).map(\.name) == ["terminal.link"])
+  }
+
   @Test(arguments: [
     ("<string>x</string>", "", "Red Component: expected a number from 0 to 1, not the string \"x\""),
     ("<real>255</real>", "", "Red Component: expected a number from 0 to 1, not 255; divide it by 255?"),
