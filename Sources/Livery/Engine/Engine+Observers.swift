@@ -1,3 +1,5 @@
+import LiveryVocabulary
+
 extension Engine {
   /// Calls `body` with the number of the coming revision before each commit that changes something. It may read, and
   /// sees the last revision; edits throw `EditError.editInWillChange`. It must not wait for a thread that edits. Errors
@@ -74,15 +76,23 @@ extension Engine {
   /// ```
   ///
   /// A slow consumer misses none but may lag behind, and what it has not taken is kept. The stream ends when the engine goes.
-  /// When the consumer ends, the sink behind the stream is removed.
+  /// When the consumer ends, the sink behind the stream is removed: with the next change, where it ends inside a transaction
+  /// that is discarded, or in an observer of what is to come.
   ///
   /// - Throws: `EditError.unknownAttribute`, `limitReached`; `kindMismatch` if the attribute was declared with another kind.
   /// - Complexity: that of ``addCallbackSink(of:delivery:_:)``.
   public func changes<Value>(of attribute: Attribute<Value>) throws -> AsyncStream<TypedChange<Value>> {
     let (stream, continuation) = AsyncStream.makeStream(of: TypedChange<Value>.self)
     let end = EndOfStream(continuation)
-    let sink = try addCallbackSink(of: attribute) { end.continuation.yield($0) }
-    continuation.onTermination = { [weak self] _ in try? self?.removeSink(sink) }
+    let ended = Locked<SinkID?>(nil)
+    let sink = try addCallbackSink(of: attribute) { [weak self] change in
+      guard case .terminated = end.continuation.yield(change), let sink = ended.withLock({ $0 }) else { return }
+      try? self?.removeSink(sink)
+    }
+    continuation.onTermination = { [weak self] _ in
+      ended.withLock { $0 = sink }
+      try? self?.removeSink(sink)
+    }
     return stream
   }
 }

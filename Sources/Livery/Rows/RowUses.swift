@@ -1,19 +1,23 @@
 /// The first word of a row: since when it is shown, and how many contexts share it.
 struct RowUses: BitwiseCopyable {
   /// ```
-  ///  63         41   40           39         0
+  ///  63         47   46           45         0
   ///  more contexts | was shared | epoch
   /// ```
   let bits: UInt64
 
-  private static var epochBits: Int { 40 }
+  // A million commits a second take two years to use them up.
+  private static var epochBits: Int { 46 }
   private static var sharedBit: UInt64 { 1 << UInt64(epochBits) }
   private static var oneMore: UInt64 { sharedBit << 1 }
   private static var most: UInt64 { .max / oneMore }
 
   init(bits: UInt64) { self.bits = bits }
   /// Those of a row that one context has.
-  init(madeIn epoch: UInt64) { bits = epoch }
+  init(madeIn epoch: UInt64) {
+    precondition(epoch < Self.sharedBit, "an Engine has had its last revision")
+    bits = epoch
+  }
 
   /// The epoch since which a snapshot may read the row.
   @inline(__always) var epoch: UInt64 { bits & (Self.sharedBit &- 1) }

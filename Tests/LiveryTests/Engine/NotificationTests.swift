@@ -98,6 +98,36 @@ struct NotificationTests {
     #expect(seen.map(\.0) == [nil, nil, red, blue] && seen.map(\.1) == [blue, red, blue, nil])
   }
 
+  /// Its sink used to stay for good.
+  @Test(arguments: [true, false]) func aSequenceMayEndWhereNoEditStands(isObserving: Bool) async throws {
+    let fill = Attribute<ThemeColor>("fill")
+    let (red, blue) = (ThemeColor(rgba: 0xff00_00ff), ThemeColor(rgba: 0x0000_ffff))
+    let engine = Engine()
+    try engine.addAttribute(fill)
+    let handle = try engine.track(engine.addClass("Mark"))
+    try engine.declare(fill(red), on: handle)
+    let changes = try engine.changes(of: fill)
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let task = Task { for await _ in changes { start.yield() } }
+    for await _ in started { break }
+    // Until it waits again.
+    try await Task.sleep(for: .milliseconds(20))
+    struct Discarded: Error {}
+    if isObserving {
+      let observation = engine.onWillChange { _ in task.cancel() }
+      try engine.addTheme("night")
+      observation.end()
+    } else {
+      try? engine.transaction {
+        task.cancel()
+        throw Discarded()
+      }
+    }
+    await task.value
+    try engine.declare(fill(blue), on: handle)
+    #expect(engine.statistics.sinks == 0)
+  }
+
   @Test func observationsEndOnceAndWhenTheyGo() throws {
     let engine = engine
     let seen = Log<String>()
