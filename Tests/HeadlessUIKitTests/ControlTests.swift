@@ -37,6 +37,40 @@ import Testing
     #expect(button.titleLabel?.textColor == .green)
   }
 
+  @Test func aButtonWithoutItsTitleAndImageShowsNone() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    button.layoutIfNeeded()
+    #expect(button.subviews.isEmpty)
+    button.setTitle("Buy", for: .normal)
+    button.setImage(UIImage(fill: .red), for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Buy" && button.imageView?.image == UIImage(fill: .red))
+    button.setTitle(nil, for: .normal)
+    button.setImage(nil, for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == nil && button.imageView?.image == nil)
+    button.setAttributedTitle(NSAttributedString(string: "bold"), for: .normal)
+    button.layoutIfNeeded()
+    button.setAttributedTitle(nil, for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.attributedText == nil)
+    #expect(button.subviews.count == 2)
+  }
+
+  @Test func theLabelOfASystemButtonFollowsTheTint() {
+    let parent = UIView(frame: .zero)
+    let button = UIButton(type: .system)
+    button.setTitle("Buy", for: .normal)
+    // Made before the layout, which would ask for another one otherwise.
+    let label = button.titleLabel
+    parent.addSubview(button)
+    parent.layoutIfNeeded()
+    #expect(label?.textColor == .systemBlue)
+    parent.tintColor = .red
+    parent.layoutIfNeeded()
+    #expect(label?.textColor == .red)
+  }
+
   @Test func statesHoldTogether() {
     let control = UIControl()
     #expect(control.state == .normal)

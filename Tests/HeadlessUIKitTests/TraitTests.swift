@@ -30,6 +30,45 @@ import Testing
     #expect(spy.previous == [.light, .dark])
   }
 
+  @Test func theSystemTellsWindowsThatWereNeverKey() {
+    defer { SystemAppearance.userInterfaceStyle = .light }
+    let window = UIWindow(frame: .zero)
+    let spy = TraitSpy()
+    window.addSubview(spy)
+    window.isHidden = false
+    SystemAppearance.userInterfaceStyle = .dark
+    #expect(spy.previous == [.light])
+  }
+
+  @Test func aMoveToAnotherStyleTellsWhatMoves() {
+    let (light, dark) = (UIWindow(frame: .zero), UIWindow(frame: .zero))
+    dark.overrideUserInterfaceStyle = .dark
+    let (spy, child, fixed) = (TraitSpy(), TraitSpy(), TraitSpy())
+    spy.addSubview(child)
+    spy.addSubview(fixed)
+    fixed.overrideUserInterfaceStyle = .dark
+    light.addSubview(spy)
+    #expect(spy.previous.isEmpty)
+    dark.addSubview(spy)
+    #expect(spy.previous == [.light] && child.previous == [.light])
+    let panel = UIView(frame: .zero)
+    dark.addSubview(panel)
+    panel.addSubview(spy)
+    #expect(spy.previous == [.light])
+    spy.removeFromSuperview()
+    light.addSubview(spy)
+    #expect(spy.previous == [.light, .dark] && child.previous == [.light, .dark])
+    #expect(fixed.previous.isEmpty)
+  }
+
+  @Test func aMoveToAControllerOfAnotherStyleTells() {
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    let spy = TraitSpy()
+    controller.view.addSubview(spy)
+    #expect(spy.previous == [.light])
+  }
+
   @Test func anOverrideTellsWhatIsBelow() {
     let window = UIWindow(frame: .zero)
     let (parent, child) = (TraitSpy(), TraitSpy())

@@ -192,6 +192,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     willSet { previousTraits = traitCollection }
     didSet {
+      UIView.hasStyles = true
       guard let previousTraits, traitCollection != previousTraits else { return }
       madeView?.notifyTraits(from: previousTraits)
     }

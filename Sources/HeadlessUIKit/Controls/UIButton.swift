@@ -27,20 +27,26 @@ import Foundation
   }
 
   /// The label of the title. It shows what the current state says after a layout.
-  open private(set) lazy var titleLabel: UILabel? = {
+  open var titleLabel: UILabel? {
+    if let madeTitleLabel { return madeTitleLabel }
     let label = UILabel()
+    madeTitleLabel = label
     addSubview(label)
     setNeedsLayout()
     return label
-  }()
+  }
+  private var madeTitleLabel: UILabel?
 
   /// The view of the image. It shows what the current state says after a layout.
-  open private(set) lazy var imageView: UIImageView? = {
+  open var imageView: UIImageView? {
+    if let madeImageView { return madeImageView }
     let view = UIImageView(frame: .zero)
+    madeImageView = view
     addSubview(view)
     setNeedsLayout()
     return view
-  }()
+  }
+  private var madeImageView: UIImageView?
 
   /// Space around the title and the image.
   open var contentEdgeInsets = UIEdgeInsets.zero
@@ -109,10 +115,17 @@ import Foundation
   /// Whether the button can be used.
   open override var isEnabled: Bool { didSet { setNeedsLayout() } }
 
+  /// Lays out again, for the title of a button of the system is in the tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
   /// Shows in the label and the image view what the current state says.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if currentTitle != nil || currentAttributedTitle != nil, let label = titleLabel {
+    let hasTitle = currentTitle != nil || currentAttributedTitle != nil
+    if let label = hasTitle ? titleLabel : madeTitleLabel {
       if let attributed = currentAttributedTitle {
         label.attributedText = attributed
       } else {
@@ -122,9 +135,10 @@ import Foundation
       label.shadowColor = currentTitleShadowColor
       label.frame = bounds.inset(by: contentEdgeInsets)
     }
-    if let image = currentImage, let view = imageView {
+    let image = currentImage
+    if let view = image != nil ? imageView : madeImageView {
       view.image = image
-      view.frame = CGRect(origin: .zero, size: image.size)
+      view.frame = CGRect(origin: .zero, size: image?.size ?? .zero)
     }
   }
 

@@ -13,7 +13,7 @@ import Foundation
       guard newValue != previous.userInterfaceStyle else { return }
       UITraitCollection.current = UITraitCollection(userInterfaceStyle: newValue)
       UIScreen.main.traitCollectionDidChange(previous)
-      for window in UIApplication.shared.windows { window.inheritedStyleDidChange(from: previous) }
+      for window in UIWindow.all { window.inheritedStyleDidChange(from: previous) }
       NotificationCenter.default.post(name: didChangeNotification, object: nil)
     }
   }

@@ -85,6 +85,7 @@ extension UIView {
     let changesWindow = oldWindow !== newWindow
     let changesParent = oldParent !== newParent
     let oldTint = Self.hasTints ? tintColor : nil
+    let oldTraits = Self.hasStyles && changesParent ? traitCollection : nil
     if changesWindow { announceWindow(newWindow) }
     if changesParent {
       willMove(toSuperview: newParent)
@@ -98,6 +99,7 @@ extension UIView {
       parent = newParent
       if let newParent { newParent.children.insert(self, at: min(place(), newParent.children.count)) }
       if let oldTint, changesParent, madeRare?.tintColor == nil, tintColor != oldTint { inheritedTintDidChange() }
+      if let oldTraits, traitCollection != oldTraits { deliverTraits(from: oldTraits) }
       if changesWindow { reportWindow(from: oldWindow, to: newWindow) }
       guard changesParent else { return }
       didMoveToSuperview()

@@ -107,6 +107,7 @@ import Foundation
     get { madeRare?.overrideUserInterfaceStyle ?? .unspecified }
     set {
       let previous = traitCollection
+      Self.hasStyles = true
       rare.overrideUserInterfaceStyle = newValue
       if traitCollection != previous { notifyTraits(from: previous) }
     }
@@ -123,8 +124,11 @@ import Foundation
     }
     return .system
   }
-  /// Called after the traits changed, in views that are in a window.
+  /// Called after the traits changed, in views that are in a window, or that moved to where they are others.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether any view or controller ever had a style of its own, so that moves may change that of others.
+  static var hasStyles = false
 
   // MARK: Size and place
 
@@ -246,7 +250,8 @@ extension UIView {
     deliverTraits(from: previous)
   }
 
-  private func deliverTraits(from previous: UITraitCollection) {
+  /// Tells the view and all below that follow it.
+  func deliverTraits(from previous: UITraitCollection) {
     madeRare?.controller?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     for child in children { child.inheritedStyleDidChange(from: previous) }
