@@ -1,5 +1,6 @@
-@testable import Livery
 import Testing
+
+@testable import Livery
 
 struct RowUsesTests {
   /// The uses of a row used to be wrong from epoch 2⁴⁰ on, which a busy engine has in two weeks.
