@@ -1,3 +1,4 @@
+import Foundation
 import LiveryTool
 import Testing
 
@@ -234,5 +235,21 @@ import Testing
     let saved = place.run("convert", "harbour.resolver.json", "--to", "css", "-o", "out", "--json")
     #expect(saved.output.contains("\"losses\": ["))
     #expect(place.run("convert", "harbour.resolver.json", "--to", "csss").status == 2)
+  }
+
+  /// Nobody who watches the folder hears of a file that would stay the same.
+  @Test func unchangedFilesAreLeftAlone() throws {
+    let place = try Workplace(harbour)
+    func files() throws -> [String: UInt64] {
+      #expect(place.run("convert", "harbour.resolver.json", "--to", "css", "-o", "out").status == 0)
+      let names = try FileManager.default.contentsOfDirectory(atPath: place.folder + "/out")
+      return try Dictionary(
+        uniqueKeysWithValues: names.map { name in
+          let attributes = try FileManager.default.attributesOfItem(atPath: place.folder + "/out/" + name)
+          return (name, try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value)
+        })
+    }
+    let first = try files()
+    #expect(try !first.isEmpty && files() == first)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryTool
 import Testing
 
@@ -26,6 +27,17 @@ import Testing
     #expect(place.run("format", "--check", "*.xss", "a.json") == RunResult())
     #expect(place.run("format", "c.json").status == 2)
     #expect(place.run("format", "a.json", "b.xss").status == 2)
+  }
+
+  /// What only its owner may read stays so.
+  @Test(arguments: [0o600, 0o640, 0o755]) func permissionsStay(permissions: Int) throws {
+    let place = try Workplace(["a.json": "{}"])
+    let path = place.folder + "/a.json"
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    #expect(place.run("format", "--write", "a.json") == RunResult())
+    #expect(try place.text(of: "a.json") == "{}\n")
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == permissions)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder) == ["a.json"])
   }
 
   @Test func commentsStay() throws {

@@ -253,4 +253,26 @@ import Testing
     #expect(files("**/[x-z]*").contains("deep/er/x.tokens.json"))
     #expect(place.run("check", "a[.tokens.json").errors.contains("no such file"))
   }
+
+  /// A step of a pattern matches a link to a folder. `**` goes through none.
+  @Test func patternsAndLinks() throws {
+    let place = try Workplace(["deep/er/x.tokens.json": #"{ "a": { "$type": "number", "$value": 1 } }"#])
+    for (link, target) in [("deep/link", "er"), ("deep/round", ".")] {
+      try FileManager.default.createSymbolicLink(atPath: place.folder + "/" + link, withDestinationPath: target)
+    }
+    func files(_ pattern: String) -> String { place.run("format", "--check", pattern).output }
+    #expect(files("deep/*/*.tokens.json") == "deep/er/x.tokens.json\ndeep/link/x.tokens.json\n")
+    #expect(files("**/*.tokens.json") == "deep/er/x.tokens.json\n")
+  }
+
+  /// No file is left out: beyond the limit nothing is read.
+  @Test func patternsInManyFolders() throws {
+    let place = try Workplace(["x.tokens.json": #"{ "a": { "$type": "number", "$value": 1 } }"#])
+    // The working directory is one more.
+    for number in 1...10_000 { mkdir("\(place.folder)/\(number)", 0o755) }
+    let tooMany = place.run("check", "**/*.tokens.json")
+    #expect(tooMany.status == 2 && tooMany.errors.contains("searches more than 10000 folders"))
+    rmdir(place.folder + "/1")
+    #expect(place.run("check", "**/*.tokens.json").output == "0 errors, 0 warnings in 1 token of 1 file\n")
+  }
 }

@@ -68,6 +68,16 @@ import Testing
     #expect(place.run("watch", "-").status == 2)
   }
 
+  /// A file may be called as an option.
+  @Test(arguments: [
+    ["--json", "--", "-a.tokens.json"], ["a.tokens.json", "--json", "--command", "check -- -a.tokens.json"],
+  ]) func filesWithHyphens(arguments: [String]) async throws {
+    let text = harbour["night.tokens.json"]!
+    let place = try Workplace(["-a.tokens.json": text, "a.tokens.json": text])
+    let output = Output()
+    await watch(arguments, in: place, output) { #expect(output.waits(for: "\"diagnostics\": []")) }
+  }
+
   /// A pattern matches files that come later, in folders that come later, and the project file may name others.
   @Test func filesThatCome() async throws {
     let place = try Workplace([

@@ -35,8 +35,8 @@ struct ExplainCommand: ToolCommand {
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     // A name at the end is none of a file, even if there is one.
-    let named = words.dropLast().prefix { word in
-      word == "-" || Glob.isThere(Paths.absolute(word, in: session.workingDirectory))
+    let named = try words.dropLast().prefix { word in
+      try word == "-" || Glob.isThere(Paths.absolute(word, in: session.workingDirectory))
         || Glob.isPattern(word) && !Glob.files(matching: word, in: session.workingDirectory).isEmpty
     }
     // Without a project the first word has to be a file.

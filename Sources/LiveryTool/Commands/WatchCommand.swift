@@ -18,8 +18,9 @@ struct WatchCommand: ToolCommand {
   @Flag(help: "Writes JSON for programs: what each run writes with --json, one after the other.") var json = false
 
   func run(in session: Session) throws -> ExitStatus {
-    var arguments = try command.map { try ShellWords.words($0) } ?? ["check"] + input.arguments + files
-    if json { arguments.append("--json") }
+    var arguments = try command.map { try ShellWords.words($0) } ?? ["check"] + input.arguments + ["--"] + files
+    // Before a `--`, behind which there are files only.
+    if json { arguments.insert("--json", at: min(1, arguments.count)) }
     let watch = FileWatch(in: session.workingDirectory) { [input, files] in
       let reader = try SubjectReader(input, in: session)
       let paths = try reader.paths(files)
@@ -38,8 +39,9 @@ struct WatchCommand: ToolCommand {
 extension InputOptions {
   /// The same options as arguments.
   fileprivate var arguments: [String] {
-    [("--input-format", inputFormat), ("--root", root), ("--project", project)].flatMap { name, value in
-      value.map { [name, $0] } ?? []
+    [("--input-format", inputFormat), ("--root", root), ("--project", project)].compactMap { name, value in
+      // In one word: a value may begin with a hyphen.
+      value.map { "\(name)=\($0)" }
     } + (strict ? ["--strict"] : [])
   }
 }

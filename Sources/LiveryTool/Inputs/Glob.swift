@@ -1,4 +1,5 @@
 import Foundation
+import LiveryVocabulary
 
 /// Patterns of paths: `*`, `?` and `[abc]` inside a name, and `**` for any folders.
 enum Glob {
@@ -19,33 +20,40 @@ enum Glob {
   ///
   /// - Parameter folder: where relative patterns start from.
   /// - Returns: paths as the pattern has them: relative ones stay so.
-  static func files(matching pattern: String, in folder: String) -> [String] {
+  /// - Throws: ``Unusable`` if there are too many folders to look into.
+  static func files(matching pattern: String, in folder: String) throws -> [String] {
     let isAbsolute = pattern.utf8.first == UInt8(ascii: "/")
-    var visited = 0
+    var steps = pattern.split(separator: "/")
+    if steps.last == "**" { steps.append("*") }
+    /// How many steps were left where a folder was looked into.
+    var visited: [Scalars: Set<Int>] = [:]
     var found: [String] = []
     /// - Parameter base: the path so far, empty or with a slash at its end.
-    func visit(_ base: String, _ steps: ArraySlice<Substring>) {
-      guard let step = steps.first, visited < folderMax else { return }
+    func visit(_ base: String, _ steps: ArraySlice<Substring>) throws {
+      guard let step = steps.first else { return }
       let rest = steps.dropFirst()
       if !isPattern(String(step)) {
         let path = base + step
-        return rest.isEmpty ? found.append(path) : visit(path + "/", rest)
+        return rest.isEmpty ? found.append(path) : try visit(path + "/", rest)
       }
-      visited += 1
+      guard visited[Scalars(wrappedValue: base), default: []].insert(steps.count).inserted else { return }
+      guard visited.count <= folderMax else {
+        throw Unusable("\"\(pattern)\" searches more than \(folderMax) folders; begin it with a folder that has fewer")
+      }
+      // `**` may also stand for no folder.
+      if step == "**" { try visit(base, rest) }
       let wanted = GlobName(step)
       for name in names(in: Paths.absolute(base.isEmpty ? "." : base, in: folder)) {
         let path = base + name
-        let isFolder = isFolder(Paths.absolute(path, in: folder))
+        let absolute = Paths.absolute(path, in: folder)
         if step == "**" {
-          if isFolder, name.utf8.first != UInt8(ascii: ".") { visit(path + "/", steps) }
+          if name.utf8.first != UInt8(ascii: "."), isFolder(absolute) { try visit(path + "/", steps) }
         } else if wanted.matches(name) {
-          if rest.isEmpty { found.append(path) } else if isFolder { visit(path + "/", rest) }
+          if rest.isEmpty { found.append(path) } else if leadsToFolder(absolute) { try visit(path + "/", rest) }
         }
       }
-      // `**` may also stand for no folder.
-      if step == "**" { visit(base, rest.isEmpty ? ["*"] : rest) }
     }
-    visit(isAbsolute ? "/" : "", pattern.split(separator: "/")[...])
+    try visit(isAbsolute ? "/" : "", steps[...])
     return Array(Set(found.filter { isThere(Paths.absolute($0, in: folder)) })).sorted()
   }
 
@@ -54,6 +62,12 @@ enum Glob {
   }
 
   static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Whether there is a folder or a link to one.
+  private static func leadsToFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
 
   /// Whether there is a folder. A link to one is none, so that no search goes round in circles.
   static func isFolder(_ path: String) -> Bool {

@@ -9,12 +9,14 @@ struct InputFolder {
   /// The folder that all files must be in, if the user says so. An absolute path.
   private let root: String?
   private let workingDirectory: String
+  private let openFolders: OpenFolders
 
   /// - Parameters:
   ///   - named: paths from the working directory.
   ///   - root: from there, too.
-  init(_ named: [String], root: String?, workingDirectory: String) {
+  init(_ named: [String], root: String?, workingDirectory: String, _ openFolders: OpenFolders) {
     self.workingDirectory = workingDirectory
+    self.openFolders = openFolders
     self.root = root.map { Paths.absolute($0, in: workingDirectory) }
     path = self.root ?? Paths.commonFolder(of: named.map { Paths.absolute($0, in: workingDirectory) })
     let isAbsolute = named.contains { $0.utf8.first == UInt8(ascii: "/") }
@@ -28,7 +30,7 @@ struct InputFolder {
   func files(_ named: [String]) -> (inputs: [InputFile], provider: FileProvider) {
     let paths = named.map { Paths.absolute($0, in: workingDirectory) }
     let own = root ?? Paths.commonFolder(of: paths)
-    let opened = paths.map { FolderFiles.provider(for: $0, root: own, maximumBytes: DocumentLimits().fileBytes) }
+    let opened = paths.map { openFolders.provider(for: $0, root: own) }
     let step = Paths.relative(own, to: path)
     let inputs = zip(paths, opened).map { absolute, opened in
       InputFile(name: step.isEmpty ? opened.name : step + "/" + opened.name, path: absolute, root: path)

@@ -9,6 +9,7 @@ struct SubjectReader {
   private let format: InputFormat?
   private var options: ReadingOptions
   private let standardInput: StandardInput
+  private let openFolders = OpenFolders()
   let project: Project
 
   /// - Throws: ``Unusable``.
@@ -76,7 +77,7 @@ struct SubjectReader {
       let sources = SourceTexts(prefix: "")
       return (try sources.noting(standardInput.provider)(StandardInput.name), sources, StandardInput.name)
     }
-    let folder = InputFolder([path], root: root, workingDirectory: session.workingDirectory)
+    let folder = InputFolder([path], root: root, workingDirectory: session.workingDirectory, openFolders)
     let (inputs, provider) = folder.files([path])
     let sources = SourceTexts(prefix: folder.prefix)
     do {
@@ -99,7 +100,7 @@ struct SubjectReader {
     return try patterns.flatMap { pattern in
       let found =
         Glob.isPattern(pattern) && !Glob.isThere(Paths.absolute(pattern, in: folder))
-        ? Glob.files(matching: pattern, in: folder) : [pattern]
+        ? try Glob.files(matching: pattern, in: folder) : [pattern]
       guard !found.isEmpty else { throw Unusable("no file matches \"\(pattern)\"") }
       return found.map { files.isEmpty ? shown($0, of: folder) : $0 }
     }.filter { seen.insert($0).inserted }
@@ -167,7 +168,7 @@ struct SubjectReader {
   private func subject(_ inputs: [Input], _ progress: Progress) throws -> Subject {
     let paths = inputs.flatMap(\.paths)
     let named = paths.filter { $0 != StandardInput.path }
-    let folder = InputFolder(named, root: root, workingDirectory: session.workingDirectory)
+    let folder = InputFolder(named, root: root, workingDirectory: session.workingDirectory, openFolders)
     let sources = SourceTexts(prefix: folder.prefix)
     let reads = inputs.map { reading($0, folder, sources) }
     // A file that holds one theme is one among several; a single one is for any theme.

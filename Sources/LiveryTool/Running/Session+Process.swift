@@ -13,7 +13,7 @@ extension Session {
   }
 
   private static func put(_ text: String, to descriptor: Int32) {
-    // A reader that went away ends the output, not the run.
+    // A reader that went away ends the process by SIGPIPE, as is usual; where that is ignored, only the output.
     try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Array(text.utf8))
   }
 
