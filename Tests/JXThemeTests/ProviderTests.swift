@@ -35,6 +35,8 @@ import Testing
       shared.changeTheme(to: round.isMultiple(of: 2) ? .dark : .light)
     }
     await withCheckedContinuation { continuation in group.notify(queue: .main) { continuation.resume() } }
+    // Other tests had the main actor meanwhile.
+    shared.changeTheme(to: .light)
     let label = makeLabel()
     #expect(label.textColor == .black)
     shared.changeTheme(to: .dark)
