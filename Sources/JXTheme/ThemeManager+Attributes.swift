@@ -73,7 +73,7 @@ extension ThemeManager {
     _ channel: Channel<T>, _ properties: ThemedProperties, on object: any AttachmentHolder, isDeclared: Bool
   ) throws {
     let themed = try layer.themed(object)
-    properties.register(themed.handle)
+    owners.insert(properties, at: themed.handle.index)
     if isDeclared, layer.owns(channel.slot, on: object, owner: self) {
       try layer.engine.refresh(themed.handle, channel.slot.attribute)
     } else {

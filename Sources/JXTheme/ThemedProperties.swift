@@ -24,17 +24,6 @@ import LiveryVocabulary
   var overrideStyle: ThemeStyle?
   /// Whether the engine tells this object of each change, for its painters.
   var isTold = false
-  private let owners: OwnerTable
-  private var isRegistered = false
-
-  init(_ owners: OwnerTable) { self.owners = owners }
-
-  /// Lets closures of the engine find the properties.
-  func register(_ handle: Handle) {
-    if isRegistered { return }
-    isRegistered = true
-    owners.insert(self, at: handle.index)
-  }
 
   func entry(_ key: String) -> Entry? { entries.first { $0.channel.key == key } }
 
@@ -58,7 +47,7 @@ import LiveryVocabulary
 extension ThemeManager {
   func properties(of object: any AttachmentHolder) -> ThemedProperties {
     if let known = object.attachments[key] { return known }
-    let made = ThemedProperties(owners)
+    let made = ThemedProperties()
     object.attachments[key] = made
     return made
   }
