@@ -4,8 +4,9 @@ import LiveryVocabulary
 extension ThemeProvider {
   /// Makes a theme known to the engine, with the values of all assets that were asked for so far.
   ///
+  /// - Parameter isObserving: whether the engine tells of a change. What is edited then cannot be discarded.
   /// - Returns: whether there is such a theme. If not, that is reported.
-  @discardableResult func prepare(_ theme: Theme) -> Bool {
+  @discardableResult func prepare(_ theme: Theme, isObserving: Bool = false) -> Bool {
     let key = theme.key
     if book.isDeclared(key) { return true }
     guard app.mayHave(key) else {
@@ -13,7 +14,7 @@ extension ThemeProvider {
       return false
     }
     let values = book.theme(key) ?? ask(key)
-    let isAlone = !engine.isInside
+    let isAlone = isObserving || !engine.isInside
     attempt {
       try engine.transaction {
         let name = ThemeName(key)

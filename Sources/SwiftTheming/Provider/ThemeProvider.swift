@@ -117,7 +117,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
 
   /// Takes over what the engine's context has become.
   ///
-  /// - Parameter isObserving: whether the engine tells of a change. What is edited then cannot be discarded.
+  /// - Parameter isObserving: whether the engine tells of a change.
   private func follow(isObserving: Bool) {
     // A first view may read a thousand assets for the first time, each of which is a revision. They must not cost all
     // readings each. What a new token changes had no value before, since it named the token.
@@ -129,9 +129,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
     let modes = engine.contextInputs.modes
     if let key = modes[.theme]?.text {
       // A theme of another dialect has no values here, unless the app says that it has.
-      if !book.isDeclared(key), app.keys?.contains(key) == true, prepare(Theme(key: key)), isObserving {
-        book.noteDeclared(key)
-      }
+      if !book.isDeclared(key), app.keys?.contains(key) == true { prepare(Theme(key: key), isObserving: isObserving) }
       if key != theme.key { theme = Theme(key: key) }
     }
     if let appearance = modes[.appearance].flatMap(PreferredAppearance.init), appearance != preferredAppearance {
