@@ -11,14 +11,12 @@ struct YAMLRepeatedKeys {
   /// Letters for private use.
   private static let firstLetter: UInt32 = 0xF0000
 
-  private var scalars: [Unicode.Scalar]
+  /// The text to parse.
+  private(set) var text: String
   /// The keys that were changed, by where they begin in the text.
   private var names: [Int: String] = [:]
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
-
-  /// The text to parse.
-  var text: String { String(String.UnicodeScalarView(scalars)) }
+  init(_ text: String) { self.text = text }
 
   /// A key as it was before.
   ///
@@ -30,6 +28,7 @@ struct YAMLRepeatedKeys {
   /// - Parameter index: where it begins in the text, in scalars.
   /// - Returns: whether it could be. A key with an anchor or a tag, or that begins with an escape, cannot.
   mutating func change(_ name: String, at index: Int) -> Bool {
+    var scalars = Array(text.unicodeScalars)
     guard names.count < Self.changesMax, scalars.indices.contains(index) else { return false }
     let isQuoted = scalars[index] == "\"" || scalars[index] == "'"
     let first = isQuoted ? index + 1 : index
@@ -37,6 +36,7 @@ struct YAMLRepeatedKeys {
       scalars[first] == name.unicodeScalars.first, !scalars.contains(letter), names[index] == nil
     else { return false }
     scalars[first] = letter
+    text = String(String.UnicodeScalarView(scalars))
     names[index] = name
     return true
   }
