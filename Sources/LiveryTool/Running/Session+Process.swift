@@ -13,7 +13,7 @@ extension Session {
   }
 
   private static func put(_ text: String, to descriptor: Int32) {
-    // A reader that went away ends the process by SIGPIPE, as is usual; where that is ignored, only the output.
+    // If nobody reads any more, the signal SIGPIPE ends the process. If the process ignores that signal, the output ends.
     try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Array(text.utf8))
   }
 
