@@ -7,11 +7,22 @@ import Testing
 
   @Test func budgetsAreForWarmCachesAndTheSizesAskedFor() {
     // How pulling grows is judged over several sizes, and of some jobs the size is part of what is asked.
-    let others = Set(["switch.pull"] + Benchmark.ofOneSize.map(\.id))
+    let others = Set(["switch.pull", "declare"] + (Benchmark.cold + Benchmark.ofOneSize).map(\.id))
     for setting in Benchmark.all.filter({ !others.contains($0.id) }).flatMap({ $0.settings(Self.plan) }) {
       #expect(setting.isJudged == (!setting.isFlushed && setting.objects == 1_000_000), "\(setting)")
     }
     #expect(Benchmark.switchPull.settings(Self.plan).allSatisfy { $0.isJudged == !$0.isFlushed })
+  }
+
+  /// A run of all benchmarks misses none.
+  @Test func everyBudgetHasASettingThatIsJudged() {
+    var plan = Self.plan
+    plan.soakScale = 1
+    for budget in Budget.all {
+      let benchmark = Benchmark.all.first { $0.id == budget.id }
+      let judged = benchmark?.settings(plan).filter(\.isJudged) ?? []
+      #expect(judged.contains { budget.variant == nil || $0.variant == budget.variant }, "\(budget.id), \(budget)")
+    }
   }
 
   @Test func everybodyTakesPartWhereTheyCanFinish() {

@@ -92,14 +92,10 @@ struct Plan {
     variants.map { Setting(objects: count, variant: $0) }
   }
 
-  /// The same with fewer objects where so many would take too long. Those are for the record.
+  /// The same with no more objects than some, for jobs that say nothing more of many. Budgets are for that many, too.
   func settings(variants: [String], objectsMax: Int) -> [Setting] {
     Set(objects.map { min($0, objectsMax) }).sorted().flatMap { count in
-      variants.map { variant in
-        var setting = Setting(objects: count, variant: variant)
-        setting.isJudged = objects.contains(count)
-        return setting
-      }
+      variants.map { Setting(objects: count, variant: $0) }
     }
   }
 }
