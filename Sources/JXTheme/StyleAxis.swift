@@ -29,15 +29,13 @@ import LiveryVocabulary
   private static let numbersByMode = Dictionary(uniqueKeysWithValues: modes.enumerated().map { ($1, $0) })
 
   /// Declares the axes. A second manager of an engine gets axes of its own.
-  init(_ engine: Engine) throws {
-    let taken = engine.axes.count { $0.name.text.hasPrefix("JXTheme.style") } / 2
-    let suffix = taken == 0 ? "" : "#\(taken + 1)"
-    low = AxisName("JXTheme.style\(suffix)")
-    high = AxisName("JXTheme.style.high\(suffix)")
-    turnAxis = AxisName("JXTheme.turn\(suffix)")
-    stampAttribute = Attribute(AttributeName("JXTheme.stamp\(suffix)"))
-    try engine.transaction {
-      for axis in [low, high, turnAxis] { try engine.addAxis(axis, modes: Self.modes, default: "0") }
+  init(_ layer: ThemeLayer) {
+    low = AxisName(layer.distinctName("JXTheme.style"))
+    high = AxisName(layer.distinctName("JXTheme.style.high"))
+    turnAxis = AxisName(layer.distinctName("JXTheme.turn"))
+    stampAttribute = Attribute(AttributeName(layer.distinctName("JXTheme.stamp")))
+    layer.edit { [low, high, turnAxis] in
+      for axis in [low, high, turnAxis] { try layer.engine.addAxis(axis, modes: Self.modes, default: "0") }
     }
   }
 

@@ -36,7 +36,7 @@ import LiveryVocabulary
   public init(layer: ThemeLayer = .shared, defaults: UserDefaults = .standard) {
     self.layer = layer
     self.defaults = defaults
-    do { styles = try StyleAxis(layer.engine) } catch { preconditionFailure("no axis for styles: \(error)") }
+    styles = StyleAxis(layer)
     show(storedStyle, tells: false)
   }
 

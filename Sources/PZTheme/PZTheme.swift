@@ -37,8 +37,7 @@ import LiveryVocabulary
     self.layer = layer
     self.defaults = defaults
     choice = (defaults.object(forKey: Self.defaultsKey) as? Int).flatMap { PZThemeStyle(rawValue: $0) } ?? .auto
-    let taken = layer.engine.axes.count { $0.name.text.hasPrefix("PZTheme") }
-    prefix = taken == 0 ? "PZTheme" : "PZTheme#\(taken + 1)"
+    prefix = layer.distinctName("PZTheme")
     axis = AxisName("\(prefix).theme")
     super.init()
     layer.edit { [self] in

@@ -171,6 +171,50 @@ import Testing
   }
 }
 
+/// Transactions of the engine that are discarded, of which the layer knows nothing.
+@MainActor struct DiscardedTransactionTests {
+  private struct Refused: Error {}
+
+  private let layer = ThemeLayer()
+  private let alpha = AttributeSlot(HostAttributes.viewAlpha.attribute)
+
+  init() { layer.onError = { Issue.record($0) } }
+
+  @Test func whatTheLayerDidInOneStands() throws {
+    let (root, leaf) = (UIView(), Title())
+    let layer = layer
+    root.addSubview(leaf)
+    #expect(throws: Refused.self) {
+      try layer.engine.transaction {
+        layer.edit { [alpha] in
+          try layer.declare(alpha, .constant(0.5), on: leaf, owner: layer)
+          try layer.updatePatch(of: root) { $0.modes[.theme] = "default" }
+        }
+        #expect(leaf.alpha == 1)
+        throw Refused()
+      }
+    }
+    #expect(leaf.alpha == 0.5)
+    #expect(layer.scope(of: leaf) === root)
+    #expect(layer.engine.inputs(of: try layer.themed(leaf).handle)?.parent == (try layer.themed(root).handle))
+    layer.edit { [alpha] in try layer.declare(alpha, .constant(0.25), on: leaf, owner: layer) }
+    #expect(leaf.alpha == 0.25)
+    #expect(layer.engine.checkInvariants() == [])
+  }
+
+  @Test func whatWasEditedBeforeAnErrorStands() {
+    let leaf = Title()
+    var errors: [String] = []
+    layer.onError = { errors.append("\($0)") }
+    layer.edit { [layer, alpha] in
+      try layer.declare(alpha, .constant(0.5), on: leaf, owner: layer)
+      throw Refused()
+    }
+    #expect(leaf.alpha == 0.5)
+    #expect(errors == ["Refused()"])
+  }
+}
+
 private final class Title: UILabel {}
 
 private final class Dial: UIView {

@@ -66,6 +66,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) package var witness: (any Witness)?
   /// What callbacks threw during the commit under way.
   @exclusivity(unchecked) var callbackErrors: [any Error] = []
+  /// What waits for the end of the transaction under way. Touched with the gate held.
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
   let tag: UInt32
   /// What the ids of this engine are beside their numbers, ready for reads.
   let tagBits: UInt64
@@ -253,6 +255,7 @@ public final class Engine: @unchecked Sendable {
     gate.lock()
     core.phase = .idle
     if case .failure = result { core.rollBack(to: start) }
+    if !waiting.isEmpty { runWaiting() }
     do {
       try commit()
       return (result, nil)
@@ -266,7 +269,7 @@ public final class Engine: @unchecked Sendable {
     let thread = EngineLock.currentThread
     let isOutermost = !nesting.isHeld(by: thread)
     if isOutermost { nesting.lock(as: thread) }
-    defer { if isOutermost { nesting.unlock() } }
+    defer { if isOutermost { endNesting() } }
     gate.lock()
     core.applyWaitingRemovals()
     let mark = core.mark
@@ -279,6 +282,44 @@ public final class Engine: @unchecked Sendable {
       gate.unlock()
       throw error
     }
+  }
+
+  private func endNesting() {
+    gate.lock()
+    let ended = core.phase == .editing ? [] : takeWaiting()
+    gate.unlock()
+    nesting.unlock()
+    run(ended)
+  }
+
+  /// Runs `body` when nothing that it edits can be discarded: now, or at the end of the transaction that the calling thread is
+  /// inside of. That may have thrown. What it edits is committed with what is left of that transaction.
+  package func atEndOfTransaction(_ body: @escaping () -> Void) {
+    closureGuard.check()
+    let thread = EngineLock.currentThread
+    gate.lock()
+    let isInTransaction = nesting.isHeld(by: thread) || (core.phase == .editing && turn.isHeld(by: thread))
+    if isInTransaction { waiting.append(body) }
+    gate.unlock()
+    if !isInTransaction { body() }
+  }
+
+  /// Runs what waited, with the gate held, which is open meanwhile.
+  @inline(never) private func runWaiting() {
+    let ended = takeWaiting()
+    gate.unlock()
+    run(ended)
+    gate.lock()
+  }
+
+  private func takeWaiting() -> [() -> Void] {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// Runs what waited, and lets go of it.
+  private func run(_ bodies: consuming [() -> Void]) {
+    for body in bodies { body() }
   }
 
   /// Does something with the core, in no turn. Waits for single steps of a commit, of which writing all columns of a sink

@@ -33,8 +33,11 @@ import LiveryVocabulary
   /// Runs the closures of the host that the engine asks for.
   public let closures = HostClosures()
   private var isEditing = false
+  /// Whether the body of an edit is running.
+  private var isInBody = false
   private var deferred: [@MainActor () throws -> Void] = []
   private var observation: RevisionObservation?
+  private var nameCounts: [String: Int] = [:]
 
   /// Makes a layer over an engine. Make one layer for an engine.
   public init(engine: Engine = Engine()) {
@@ -45,14 +48,22 @@ import LiveryVocabulary
     })
   }
 
-  /// Runs edits as one transaction. Inside a closure that the engine calls, they wait until that has returned.
+  /// Runs edits as one transaction. Inside a closure that the engine calls, they wait until that has returned. Inside a
+  /// transaction of the engine they wait until its body has returned or thrown, and are committed with it: the layer knows the
+  /// objects then, so nothing may be discarded.
   ///
-  /// Errors go to ``onError``.
+  /// Errors go to ``onError``. What was edited before one stands.
   public func edit(_ body: @escaping @MainActor () throws -> Void) {
     if closures.areRunning {
       deferred.append(body)
-      return
+    } else if engine.isInside && !isInBody {
+      engine.atEndOfTransaction { MainActor.assumeIsolated { self.editNow(body) } }
+    } else {
+      editNow(body)
     }
+  }
+
+  private func editNow(_ body: @MainActor () throws -> Void) {
     let isOutermost = !isEditing
     isEditing = true
     run(body)
@@ -70,6 +81,27 @@ import LiveryVocabulary
   }
 
   private func run(_ body: @MainActor () throws -> Void) {
-    do { try engine.transaction { try body() } } catch { onError(error) }
+    let wasInBody = isInBody
+    var failure: (any Error)?
+    do {
+      try engine.transaction {
+        isInBody = true
+        defer { isInBody = wasInBody }
+        // Thrown on, it would discard objects that the layer knows.
+        do { try body() } catch { failure = error }
+      }
+    } catch {
+      onError(error)
+    }
+    if let failure { onError(failure) }
+  }
+
+  // MARK: Names
+
+  /// Names of the engine that several instances of something need: the first one has the plain name, the others a number.
+  package func distinctName(_ name: String) -> String {
+    let count = nameCounts[name, default: 0] + 1
+    nameCounts[name] = count
+    return count == 1 ? name : "\(name)#\(count)"
   }
 }

@@ -381,4 +381,59 @@ struct TransactionTests {
     }
     #expect(engine.withCore { $0.pending.touchedSelectors.isEmpty && $0.pending.checks.isEmpty })
   }
+
+  // MARK: What is not discarded
+
+  @Test func whatWaitsForTheEndIsOfTheSameRevision() throws {
+    let log = try studio.listen()
+    _ = log.take()
+    let revision = engine.revision
+    try engine.transaction {
+      try engine.transaction {
+        engine.atEndOfTransaction { attempt { try engine.addRule("Button", ["width": .constant(2.0)]) } }
+      }
+      try engine.addRule("Button", ["width": .constant(1.0)])
+    }
+    #expect(engine.revision == revision + 1)
+    #expect(log.take().map(\.step) == [Step(handle: button, attribute: "width", old: .absent, new: .number(2))])
+    engine.atEndOfTransaction { attempt { try engine.setContext(["theme": "night"]) } }
+    #expect(engine.revision == revision + 2, "in no transaction it is done at once")
+  }
+
+  @Test func whatWaitsForTheEndStandsIfTheRestIsDiscarded() throws {
+    var handle: Handle?
+    #expect(throws: Refusal(number: 8)) {
+      try engine.transaction {
+        try engine.addRule("Button", ["width": .constant(1.0)])
+        engine.atEndOfTransaction { attempt { handle = try engine.track(studio.button) } }
+        #expect(handle == nil)
+        throw Refusal(number: 8)
+      }
+    }
+    let tracked = try #require(handle)
+    #expect(engine.isTracked(tracked))
+    #expect(studio.width(of: tracked) == .absent)
+    #expect(engine.checkInvariants() == [])
+  }
+
+  @Test func callbacksHaveTransactionsOfTheirOwnToWaitFor() throws {
+    nonisolated(unsafe) var order: [String] = []
+    let observation = engine.onDidChange { _ in
+      guard order.isEmpty else { return }
+      try? engine.transaction {
+        try engine.transaction { engine.atEndOfTransaction { order.append("end") } }
+        order.append("body")
+        throw Refusal(number: 9)
+      }
+      order.append("after")
+      engine.atEndOfTransaction { order.append("at once") }
+    }
+    try engine.setContext(["theme": "night"])
+    observation.end()
+    #expect(order == ["body", "end", "after", "at once"])
+  }
+
+  private func attempt(_ body: () throws -> Void) {
+    do { try body() } catch { Issue.record(error) }
+  }
 }
