@@ -149,4 +149,58 @@ import Testing
     #expect(document.diagnostics.map(\.code) == [.referenceCycle])
     #expect(try document.value("b") == nil)
   }
+
+  /// RFC 6901: a pointer leads to any place of its document. What is there is read as if it were written in its stead.
+  @Test func pointersLeadToAnyPlace() throws {
+    let document = LiveryDocumentsTests.read(
+      ##"""
+      {
+        "$extensions": {"org.brand": {
+          "blue": {"colorSpace": "srgb", "components": [0, 0, {"$ref": "#/$extensions/org.brand/full"}]},
+          "full": 1, "step": {"$ref": "#/a/$extensions/org.brand/step"}, "alias": "{a}"
+        }},
+        "a": {"$type": "dimension", "$value": {"value": 2, "unit": "px"}, "$extensions": {"org.brand": {"step": 4}}},
+        "whole": {"$type": "color", "$ref": "#/$extensions/org.brand/blue"},
+        "value": {"$type": "color", "$value": {"$ref": "#/$extensions/org.brand/blue"}},
+        "part": {"$type": "dimension", "$value": {"value": {"$ref": "#/$extensions/org.brand/step"}, "unit": "px"}},
+        "alias": {"$type": "dimension", "$value": {"$ref": "#/$extensions/org.brand/alias"}},
+        "through": {"$type": "number", "$value": {"$ref": "#/value/$value/components/2"}},
+        "line": {"$type": "strokeStyle", "$value": {"lineCap": "round", "dashArray": [{"$ref": "#/$extensions/org.brand/alias"}]}}
+      }
+      """##, .strict)
+    #expect(document.reports == [])
+    let blue = Value.color(ThemeColor(.srgb, 0, 0, 1))
+    #expect(try document.value("whole") == blue)
+    #expect(try document.value("value") == blue)
+    #expect(try document.value("part") == .dimension(ThemeDimension(4)))
+    #expect(try document.value("alias") == .dimension(ThemeDimension(2)))
+    #expect(try document.value("through") == .number(1))
+    #expect(try document.value("line") == .strokeStyle(.dashes([ThemeDimension(2)], cap: .round)))
+  }
+
+  @Test func placesThatLeadToOneAnotherAreRefused() throws {
+    let document = LiveryDocumentsTests.read(
+      ##"""
+      {
+        "$extensions": {"x": {"a": {"$ref": "#/$extensions/x/b"}, "b": {"$ref": "#/$extensions/x/a"}}},
+        "t": {"$type": "number", "$value": {"$ref": "#/$extensions/x/a"}},
+        "own": {"$type": "number", "$value": {"$ref": "#/own/$extensions"}, "$extensions": {"$ref": "#/own/$extensions"}},
+        "kept": {"$type": "number", "$value": 1}
+      }
+      """##)
+    let message = "`$ref` leads to itself, or through more than 64 places; break the cycle"
+    #expect(document.reports == ["error /t/$value/$ref: \(message)", "error /own/$value/$ref: \(message)"])
+    #expect(try document.value("kept") == .number(1))
+  }
+
+  /// A few bytes that stand for a large place make many of it.
+  @Test func placesReadAgainAndAgainAreLimited() {
+    let dashes = Array(repeating: #"{"value": 1, "unit": "px"}"#, count: 1000).joined(separator: ",")
+    let tokens = (0..<4000).map {
+      ##""t\##($0)": {"$type": "strokeStyle", "$value": {"$ref": "#/$extensions/x"}}"##
+    }
+    let document = LiveryDocumentsTests.read(
+      ##"{"$extensions": {"x": {"lineCap": "butt", "dashArray": [\##(dashes)]}}, \##(tokens.joined(separator: ","))}"##)
+    #expect(document.diagnostics.contains { $0.code == .limitExceeded })
+  }
 }

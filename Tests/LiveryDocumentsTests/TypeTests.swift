@@ -255,7 +255,7 @@ import Testing
     ),
     Case(
       "color", ##"{"$ref": "#/a/$extensions/b"}"##, "/$ref",
-      "`$ref` can lead to a token or into its `$value`, not through `$extensions`"
+      "there is no `#/a/$extensions/b` in this file; mend `$ref`"
     ),
     Case("color", ##"{"$ref": "#"}"##, "/$ref", "`$ref` \"#\" names no token"),
   ]

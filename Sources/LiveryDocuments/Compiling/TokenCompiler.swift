@@ -171,7 +171,7 @@ struct TokenCompiler {
   /// - Parameter parts: what is known of parts of values that the token refers to.
   func read(_ source: Source, when: When, parts: [Reference: WrittenPart] = [:]) -> Compiled {
     logging(source, when: when) {
-      var reader = TokenReader(source.node, parts: parts, limits: tree.limits, log: log)
+      var reader = TokenReader(source.node, parts: parts, limits: tree.limits, effort: tree.effort, log: log)
       let token = try? reader.read(inheritedType: source.inheritedType)
       return compiled(source, when: when, token, references: reader.references)
     }

@@ -18,11 +18,11 @@ struct TokenReader {
 
   /// - Parameter parts: what is known of parts of values that the token refers to.
   init(
-    _ node: JSONNode, parts: [Reference: WrittenPart] = [:], limits: DocumentLimits, log: DiagnosticLog
+    _ node: JSONNode, parts: [Reference: WrittenPart] = [:], limits: DocumentLimits, effort: Effort, log: DiagnosticLog
   ) {
     self.node = node
     self.log = log
-    values = ValueReader(of: node, parts: parts, limits: limits, log: log)
+    values = ValueReader(of: node, parts: parts, limits: limits, effort: effort, log: log)
   }
 
   mutating func read(inheritedType: JSONNode?) throws(Unreadable) -> Token {
@@ -32,10 +32,10 @@ struct TokenReader {
       throw log.refusal(.wrongJSONType, "`$type` must be a string, not \(ownType.noun)", at: ownType)
     }
     // A token that is a reference itself has `$ref` in the place of `$value`.
-    let value = node["$value"] ?? node
+    var value = node["$value"] ?? node
     if let ownType { return try read(value, type: ownType, isOwn: true) }
     // The referenced token's type goes before the group's.
-    if let reference = try values.reference(value), reference.steps.isEmpty {
+    if let reference = try values.reference(&value), reference.steps.isEmpty {
       return Token(expression: reference.expression, kind: nil)
     }
     guard let inheritedType else {

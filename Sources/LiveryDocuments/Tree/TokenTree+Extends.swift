@@ -264,7 +264,7 @@ extension TokenTree {
       }
       log.error(
         .referenceCycle,
-        "\(Self.noun(path)) extends \"\(one.target.name)\", which needs \(Self.title(path)) itself; break the cycle",
+        "\(Self.noun(path)) extends \(Self.title(one.target)), which needs \(Self.title(path)) itself; break the cycle",
         at: one.node)
       for part in try parts(of: one.when, without: [when]) ?? [] {
         kept.append(Extension(when: part, node: one.node, path: one.path, target: one.target))

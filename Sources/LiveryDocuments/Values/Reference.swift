@@ -59,17 +59,32 @@ struct Reference: Hashable {
         .invalidReference, "`$ref` must be a pointer into the tokens like \"#/color/accent/$value\", not \(node.noun)",
         at: node)
     }
-    let end = steps.firstIndex { $0.word == "$value" } ?? steps.count
-    let path = steps[..<end]
-    if let other = path.first(where: { $0.unicodeScalars.first == "$" && $0.word != "$root" }) {
-      throw log.refusal(
-        .invalidReference, "`$ref` can lead to a token or into its `$value`, not through `\(other.clipped)`", at: node)
-    }
+    let path = path(toToken: steps)
     guard !path.isEmpty, let name = TokenPath.name(of: Array(path)) else {
       throw log.refusal(.invalidReference, "`$ref` \"\(text.clipped)\" names no token", at: node)
     }
-    return (name, Array(steps.dropFirst(end + 1)))
+    return (name, Array(steps.dropFirst(path.count + 1)))
   }
+
+  /// The steps of a pointer that lead to a token.
+  fileprivate static func path(toToken steps: [String]) -> ArraySlice<String> {
+    steps[..<(steps.firstIndex { $0.word == "$value" } ?? steps.count)]
+  }
+}
+
+extension JSONNode {
+  /// The steps of a `$ref` that leads neither to a token nor into its `$value`, but through another property, such as
+  /// `$extensions`; nil for all else.
+  var stepsElsewhere: [String]? {
+    guard let text = self["$ref"]?.string, text.unicodeScalars.first == "#",
+      let steps = JSONPointer.steps(ofFragment: text),
+      Reference.path(toToken: steps).contains(where: { $0.unicodeScalars.first == "$" && $0.word != "$root" })
+    else { return nil }
+    return steps
+  }
+
+  /// How many places one `$ref` may lead through that are no tokens.
+  static let placesMax = 64
 }
 
 /// A reference where it stands.

@@ -19,7 +19,8 @@ extension ValueReader {
 
   /// The name of the space, and the space itself unless another token knows it.
   private mutating func colorSpace(_ node: JSONNode) throws(Unreadable) -> (TokenExpression, ColorSpace?) {
-    if let reference = try reference(node, as: .string) { return (reference.expression, nil) }
+    var node = node
+    if let reference = try reference(&node, as: .string) { return (reference.expression, nil) }
     guard let space = node.word.flatMap(ColorSpace.init(named:)) else {
       let known = ColorSpace.allCases.map(\.name).joined(separator: ", ")
       throw log.refusal(.invalidValue, "`colorSpace` is one of \(known), not \(node.noun)", at: node)
@@ -28,7 +29,8 @@ extension ValueReader {
   }
 
   private mutating func components(_ node: JSONNode, _ space: ColorSpace?) throws(Unreadable) -> [TokenExpression] {
-    if let reference = try reference(node) {
+    var node = node
+    if let reference = try reference(&node) {
       return (0..<3).map { checked(reference.expression(ofElement: $0), space?.tokenRanges[$0].combiner) }
     }
     guard let elements = node.elements, elements.count == 3 else {
@@ -61,7 +63,8 @@ extension ValueReader {
 
   /// The fallback colour is not used, since the components say more; but it must be right.
   private mutating func checkHex(_ node: JSONNode) throws(Unreadable) {
-    if let reference = try reference(node) {
+    var node = node
+    if let reference = try reference(&node) {
       if reference.steps.last?.word == "hex" { return }
       throw log.refusal(.invalidReference, "`hex` can only refer to the `hex` of another colour", at: node)
     }

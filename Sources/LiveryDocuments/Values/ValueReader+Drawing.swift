@@ -10,8 +10,8 @@ extension ValueReader {
     let noun = "a stroke style"
     try object(node, noun, keys: ["dashArray", "lineCap"], example: example)
     var parts = [try lineCap(try need("lineCap", of: node, noun))]
-    let dashes = try need("dashArray", of: node, noun)
-    if let reference = try reference(dashes) { return combine(.strokeStyle, parts + [reference.expression]) }
+    var dashes = try need("dashArray", of: node, noun)
+    if let reference = try reference(&dashes) { return combine(.strokeStyle, parts + [reference.expression]) }
     guard let elements = try elements(of: dashes), !elements.isEmpty else {
       throw log.refusal(.invalidValue, "`dashArray` is an array of at least one dimension", at: dashes)
     }
@@ -20,7 +20,8 @@ extension ValueReader {
   }
 
   private mutating func lineCap(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    if let reference = try reference(node, as: .string) { return reference.expression }
+    var node = node
+    if let reference = try reference(&node, as: .string) { return reference.expression }
     guard let cap = node.word.flatMap(ThemeStrokeStyle.LineCap.init(rawValue:)) else {
       throw log.refusal(.invalidValue, "`lineCap` is \"round\", \"butt\" or \"square\", not \(node.noun)", at: node)
     }
@@ -70,8 +71,8 @@ extension ValueReader {
   }
 
   private mutating func isInset(_ node: JSONNode?) throws(Unreadable) -> TokenExpression {
-    guard let node else { return .literal(.bool(false)) }
-    if let reference = try reference(node, as: .bool) { return reference.expression }
+    guard var node else { return .literal(.bool(false)) }
+    if let reference = try reference(&node, as: .bool) { return reference.expression }
     guard let bool = node.bool else {
       throw log.refusal(.invalidValue, "`inset` is true or false, not \(node.noun)", at: node)
     }

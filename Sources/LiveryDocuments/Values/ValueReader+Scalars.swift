@@ -41,8 +41,8 @@ extension ValueReader {
   ) throws(Unreadable) -> TokenExpression {
     try object(node, noun, keys: ["value", "unit"], example: example)
     let value = try number(try need("value", of: node, noun), "the value of \(noun)")
-    let unit = try need("unit", of: node, noun)
-    if let reference = try reference(unit, as: .string) {
+    var unit = try need("unit", of: node, noun)
+    if let reference = try reference(&unit, as: .string) {
       return combine(combiner, [value, checked(reference.expression, check)])
     }
     try checkUnit(log, unit)

@@ -19,8 +19,8 @@ extension ValueReader {
     let elements = try elements(of: node) ?? [node]
     guard !elements.isEmpty else { throw log.refusal(.invalidValue, "a font family needs at least one name", at: node) }
     var parts: [TokenExpression] = []
-    for element in elements {
-      if let reference = try reference(element) {
+    for var element in elements {
+      if let reference = try reference(&element) {
         parts.append(reference.expression)
       } else if let name = element.string {
         guard name.familyName != nil else {

@@ -8,20 +8,25 @@ struct ValueReader {
   /// The token whose value is read. It may be a reference itself, and says more than where that leads.
   private let token: JSONNode
   private let limits: DocumentLimits
+  private let effort: Effort
   /// What is known of parts of values that it refers to; those that are not here are as the value has them.
   private let parts: [Reference: WrittenPart]
   /// The references found, for checking that their targets exist.
   private(set) var references: [ReferenceUse] = []
 
-  init(of token: JSONNode, parts: [Reference: WrittenPart], limits: DocumentLimits, log: DiagnosticLog) {
+  init(
+    of token: JSONNode, parts: [Reference: WrittenPart], limits: DocumentLimits, effort: Effort, log: DiagnosticLog
+  ) {
     self.token = token
     self.parts = parts
     self.limits = limits
+    self.effort = effort
     self.log = log
   }
 
   mutating func read(_ node: JSONNode, as type: TokenType) throws(Unreadable) -> TokenExpression {
-    if let reference = try reference(node, as: type.kind) {
+    var node = node
+    if let reference = try reference(&node, as: type.kind) {
       let isWhole = reference.steps.isEmpty || (type != .fontFamily && type != .fontWeight)
       // A name or a number taken out of another value has not the type's own kind yet.
       return isWhole
@@ -47,12 +52,13 @@ struct ValueReader {
 
   /// A reference, which is noted; nil for any other value.
   ///
-  /// - Parameter kind: what the token must be if the whole of it is meant.
-  mutating func reference(_ node: JSONNode, as kind: ValueKind? = nil) throws(Unreadable) -> Reference? {
+  /// - Parameters:
+  ///   - node: what stands there. If that is a `$ref` that leads elsewhere, `node` becomes what it leads to.
+  ///   - kind: what the token must be if the whole of it is meant.
+  mutating func reference(_ node: inout JSONNode, as kind: ValueKind? = nil) throws(Unreadable) -> Reference? {
+    try follow(&node)
     guard let reference = try Reference(node, nameBytes: limits.nameBytes, log: log) else { return nil }
-    for (key, member) in node == token ? [] : node.members(besides: ["$ref"]) {
-      try log.tolerate(.noEffect, "`\(key)` beside `$ref` has no effect; remove it", at: member)
-    }
+    try checkNeighbours(of: node)
     references.append(ReferenceUse(reference: reference, node: node, kind: reference.steps.isEmpty ? kind : nil))
     switch parts[reference] {
     case .absent:
@@ -64,9 +70,44 @@ struct ValueReader {
     }
   }
 
+  /// Follows a `$ref` to what is neither a token nor in the value of one, such as data of `$extensions`. That is read as if it
+  /// were written here.
+  private func follow(_ node: inout JSONNode) throws(Unreadable) {
+    let start = node
+    var placeCount = 0
+    while let steps = node.stepsElsewhere {
+      let pointer = JSONPointer.text(of: steps)
+      if pointer.utf8.count > limits.nameBytes { return }
+      try checkNeighbours(of: node)
+      guard let place = node.document.root.descendant(steps) else {
+        throw log.refusal(
+          .missingTarget, "there is no `#\(pointer.clipped)` in this file; mend `$ref`", at: node["$ref"]!)
+      }
+      placeCount += 1
+      if placeCount > JSONNode.placesMax || place.contains(start) {
+        throw log.refusal(
+          .referenceCycle, "`$ref` leads to itself, or through more than \(JSONNode.placesMax) places; break the cycle",
+          at: start["$ref"]!)
+      }
+      do {
+        try effort.spend(place.valueCount)
+      } catch {
+        throw log.refusal(.limitExceeded, effort.objection("the token is"), at: start)
+      }
+      node = place
+    }
+  }
+
+  private func checkNeighbours(of node: JSONNode) throws(Unreadable) {
+    for (key, member) in node == token ? [] : node.members(besides: ["$ref"]) {
+      try log.tolerate(.noEffect, "`\(key)` beside `$ref` has no effect; remove it", at: member)
+    }
+  }
+
   /// A value of a type that the format does not know: scalars by their own kind, the rest as it was written.
   mutating func readUnknown(_ node: JSONNode) throws(Unreadable) -> TokenExpression {
-    if let reference = try reference(node) { return reference.expression }
+    var node = node
+    if let reference = try reference(&node) { return reference.expression }
     return switch node.content {
     case .string(let string): .literal(.string(string))
     case .number where node.number == nil:
@@ -129,7 +170,8 @@ extension ValueReader {
   mutating func number(
     _ node: JSONNode, _ noun: String, with check: TokenCombiner? = nil
   ) throws(Unreadable) -> TokenExpression {
-    if let reference = try reference(node, as: .number) { return checked(reference.expression, check) }
+    var node = node
+    if let reference = try reference(&node, as: .number) { return checked(reference.expression, check) }
     guard let number = node.number else {
       throw log.refusal(.invalidValue, "\(noun) is a number, not \(node.noun)", at: node)
     }
@@ -156,8 +198,8 @@ extension ValueReader {
       throw log.refusal(.invalidValue, "a \(type.rawValue) needs at least one element", at: node)
     }
     var parts: [TokenExpression] = []
-    for inner in elements {
-      if let reference = try reference(inner, as: type.kind) {
+    for var inner in elements {
+      if let reference = try reference(&inner, as: type.kind) {
         parts.append(reference.expression)
       } else {
         parts.append(try element(&self, inner))

@@ -35,6 +35,12 @@ extension JSONNode {
     var node = self
     var followed: [String] = []
     for (place, step) in steps.enumerated() {
+      var placeCount = 0
+      while let elsewhere = node.stepsElsewhere, placeCount < Self.placesMax {
+        guard let place = document.root.descendant(elsewhere) else { return .end(.absent) }
+        node = place
+        placeCount += 1
+      }
       if node.isReference { return .reference(node, before: followed, rest: Array(steps[place...])) }
       guard let next = node.descendant([step]) else { return .end(.absent) }
       followed.append(node.sortedPlace(of: step) ?? step)
