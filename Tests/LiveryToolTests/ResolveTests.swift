@@ -29,6 +29,13 @@ import Testing
     #expect(place.run("resolve", "a.tokens.json").output.contains(#"{ "path": "a.png" }"#))
   }
 
+  /// Programs learn from the answer, too, why there is none.
+  @Test func filesThatCannotBeReadAreAnswered() throws {
+    let result = try Workplace(["a.tokens.json": "{ \"a\": "]).run("resolve", "a.tokens.json", "--json")
+    #expect(result.status == 2)
+    #expect(result.output.contains(##""tokens": {}"##) && result.output.contains(##""code": "invalid-json""##), "\(result)")
+  }
+
   @Test func json() throws {
     let place = try Workplace(harbour)
     let result = place.run("resolve", "harbour.resolver.json", "--json")

@@ -31,7 +31,9 @@ struct ResolveCommand: ToolCommand {
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     if let scene { return try resolve(scene, reader, in: session) }
-    let subject = try reader.subject(files)
+    let subject = try reader.subject(files) { unread in
+      if isJSON { session.print(Self.answer(.object([]), [], reader.judged(unread.findings))) }
+    }
     let input = try context.input()
     let modes = try subject.modes(for: input)
     let tokens = try subject.tokens(for: input).filter { !subject.isAnonymous($0.name) }
@@ -39,11 +41,7 @@ struct ResolveCommand: ToolCommand {
     let findings = reader.judged(subject.findings + problems)
     if isJSON {
       let values = tokens.compactMap { token in token.value.map { (token.name.text, $0.designToken) } }
-      session.print(
-        JSONText.object([
-          "schema": .integer(1), "context": subject.json(modes), "tokens": .object(values),
-          "diagnostics": .array(findings.map(\.json)),
-        ]).answer)
+      session.print(Self.answer(subject.json(modes), values, findings))
     } else {
       var table = TextTable()
       for token in tokens {
@@ -56,6 +54,14 @@ struct ResolveCommand: ToolCommand {
   }
 
   private var isJSON: Bool { json || format == .json }
+
+  private static func answer(
+    _ context: JSONText, _ tokens: [(key: String, value: JSONText)], _ findings: [Finding]
+  ) -> String {
+    JSONText.object([
+      "schema": .integer(1), "context": context, "tokens": .object(tokens), "diagnostics": .array(findings.map(\.json)),
+    ]).answer
+  }
 
   // MARK: Scenes
 

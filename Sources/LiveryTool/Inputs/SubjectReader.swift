@@ -25,11 +25,13 @@ struct SubjectReader {
 
   /// Reads files as one subject; those of the project if none are named.
   ///
+  /// - Parameter answer: is called with what cannot be read, for programs that want to know why.
   /// - Throws: ``Unusable`` if there are no files, or one is not there, and for what cannot be read, whose findings are written
   ///   to standard error.
-  func subject(_ files: [String]) throws -> Subject {
+  func subject(_ files: [String], orElse answer: (Subject) -> Void = { _ in }) throws -> Subject {
     let subject = try joined(files)
     if subject.isUsable { return subject }
+    answer(subject)
     for finding in subject.findings { session.writeError(finding.text(hasColor: false)) }
     throw Unusable("\"\(subject.name)\" cannot be read")
   }
