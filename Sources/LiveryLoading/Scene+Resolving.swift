@@ -51,10 +51,11 @@ extension Scene {
   package func load(
     _ documents: [ThemeDocument], _ sheets: [ThemeSheet], into engine: Engine, in modes: [AxisName: ModeName]
   ) throws -> [Handle] {
-    for theme in themes { try engine.addTheme(theme.name) }
-    for theme in themes { try engine.setParent(of: theme.name, to: theme.parent) }
+    let scene = completed(with: sheets, documents, besides: Set(engine.classNames))
+    for theme in scene.themes { try engine.addTheme(theme.name) }
+    for theme in scene.themes { try engine.setParent(of: theme.name, to: theme.parent) }
     for axis in axes { try engine.addAxis(axis.name, modes: axis.modes, default: axis.default) }
-    for type in classes { try engine.addClass(type.name, superclass: type.superclass) }
+    for type in scene.classes { try engine.addClass(type.name, superclass: type.superclass) }
     for attribute in attributes {
       try engine.addAttribute(attribute.name, kind: attribute.kind, isSlotted: attribute.isSlotted)
     }

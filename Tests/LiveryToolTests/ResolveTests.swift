@@ -161,6 +161,89 @@ import Testing
         """)
   }
 
+  /// Both use an attribute that neither declares. Used to be declared by none.
+  @Test func attributesThatSheetsDeclareByUse() throws {
+    let place = try Workplace([
+      "a.xss": "V { x: 3; }", "b.xss": "V { x: 9; }", "scene.json": #"{"objects": [{"id": "o", "class": "V"}]}"#,
+    ])
+    #expect(place.run("resolve", "a.xss", "b.xss", "--scene", "scene.json").output == "o  x  9\n")
+    #expect(place.run("resolve", "b.xss", "a.xss", "--scene", "scene.json").output == "o  x  3\n")
+  }
+
+  /// What the first sheet declares stands, and the second one is told.
+  @Test(arguments: [
+    (
+      "@axis d: a, b*;", "@axis d: a*, b;",
+      "b.xss:1:1: error: the axis \"d\" is declared already, with the default \"b\""
+    ),
+    (
+      "@theme n; @theme m: n;", "@theme m; @theme n: m;",
+      "b.xss:1:1: error: the theme \"m\" is declared already, with the parent \"n\""
+    ),
+    (
+      "@class V { x: number; } V { x: 3; }", "@class V { x: color; }",
+      "b.xss:1:12: error: the attribute \"x\" is a number elsewhere, not a color"
+    ),
+    ("@theme n: m;", "@theme m: n;", "b.xss:1:1: error: this theme is its own ancestor"),
+    ("@class V: W;", "@class W: V;", "b.xss:1:1: error: this class is its own ancestor"),
+  ])
+  func sheetsThatDeclareInTwoWays(first: String, second: String, message: String) throws {
+    let place = try Workplace([
+      "a.xss": first, "b.xss": second + " V { size: 1; }", "scene.json": #"{"objects": [{"id": "o", "class": "V"}]}"#,
+    ])
+    let check = place.run("check", "a.xss", "b.xss").output
+    #expect(check.contains(message) && !check.contains("a.xss:"), "\(check)")
+    let resolved = place.run("resolve", "a.xss", "b.xss", "--scene", "scene.json")
+    #expect(resolved.output.contains("o  size  1\n") && resolved.errors.contains(message), "\(resolved)")
+  }
+
+  /// The command knows all tokens, also where there are none.
+  @Test func tokensThatNothingDefines() throws {
+    let place = try Workplace(["a.xss": "@class V { x: number; } V { x: {q}; }"])
+    #expect(place.run("check", "a.xss").output.contains("a.xss:1:32: warning: nothing defines the token \"q\""))
+  }
+
+  /// A scene may build on classes and themes of the sheets.
+  @Test func scenesThatBuildOnSheets() throws {
+    let place = try Workplace([
+      "a.xss": """
+      @theme night : dusk;
+      @theme dusk;
+      @class U;
+      @class V : U;
+      U { x: 1; }
+      V { y: 2; }
+      #night V { x: 3; }
+      #dusk V { y: 4; }
+      """,
+      "scene.json": """
+      {"themes": [{"name": "late", "parent": "night"}],
+       "classes": [{"name": "C", "superclass": "B"}, {"name": "B", "superclass": "V"}],
+       "objects": [{"id": "o", "class": "C"}]}
+      """,
+    ])
+    #expect(place.run("resolve", "a.xss", "--scene", "scene.json").output == "o  x  1\no  y  2\n")
+    #expect(place.run("resolve", "a.xss", "--scene", "scene.json", "--theme", "late").output == "o  x  3\no  y  4\n")
+    #expect(place.run("explain", "a.xss", "o", "x", "--scene", "scene.json").output.hasPrefix("x of o is 1\n"))
+  }
+
+  /// Used to vanish without a word.
+  @Test func valuesOfScenesThatDoNotFit() throws {
+    let place = try Workplace([
+      "a.xss": "@class V { y: number; } V { y: 1; }",
+      "scene.json": """
+      {"objects": [{"id": "o", "class": "V",
+        "style": [{"set": {"y": {"const": "12xp"}}}]}]}
+      """,
+    ])
+    let result = place.run("resolve", "a.xss", "--scene", "scene.json")
+    #expect(result.status == 1 && result.output == "o  y  1\n")
+    #expect(
+      result.errors.hasPrefix(
+        "scene.json:2:27: error: this is no value of \"y\": `xp` is no unit of a number; there are px, pt"),
+      "\(result.errors)")
+  }
+
   @Test func severalFilesOfTokensMakeOneDocument() throws {
     let place = try Workplace(harbour)
     let result = place.run("resolve", "base.tokens.json", "night.tokens.json")

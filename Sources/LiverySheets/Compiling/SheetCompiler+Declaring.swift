@@ -51,7 +51,7 @@ extension SheetCompiler {
     }
     guard isPlain(node, in: file), let name = name(parts[0], in: file, "the name of an axis") else { return }
     var modes: [ModeName] = []
-    var starred: [ModeName] = []
+    var starred: [(mode: ModeName, star: Int)] = []
     for range in file.tree.split(parts[1], at: .comma) {
       let stars = range.filter { file.tree.isDelim("*", at: $0) }
       guard let text = self.name(range.lowerBound..<(stars.first ?? range.upperBound), in: file, "the name of a mode")
@@ -62,14 +62,15 @@ extension SheetCompiler {
           .repeatedName, "the axis has the mode \"\(text.clipped)\" already", at: file.location(range.lowerBound))
       }
       modes.append(mode)
-      if !stars.isEmpty { starred.append(mode) }
+      starred += stars.map { (mode, $0) }
     }
     guard starred.count <= 1 else {
       return log.error(
-        .invalidSyntax, "an axis has one default, which has the `*`", at: file.location(node.tokens.lowerBound))
+        .invalidSyntax, "an axis has one default, which has the `*`; take this one out",
+        at: file.location(starred[1].star))
     }
     names.declare(
-      ThemeDocument.Axis(name: AxisName(name), modes: modes, default: starred.first),
+      ThemeDocument.Axis(name: AxisName(name), modes: modes, default: starred.first?.mode),
       at: file.location(node.tokens.lowerBound))
   }
 

@@ -56,8 +56,9 @@ extension SheetCompiler {
   func reportUnknown(_ node: SyntaxNode, in file: SheetFile) {
     let name = file.tree.atName(node)
     let near = name == "provide" ? "" : log.question(name, among: Self.atRules)
+    let block = node.hasBlock ? " with its block" : ""
     log.error(
-      .notSupported, "`@\(name.clipped)` is not supported yet, and is left out with its block\(near)",
+      .notSupported, "`@\(name.clipped)` is not supported yet, and is left out\(block)\(near)",
       at: file.location(node.tokens.lowerBound))
   }
 

@@ -53,9 +53,10 @@ extension SheetCompiler {
     }
     inferKinds(kinds)
     let known = Set(tokens.map(\.name)).union(names.tokensElsewhere)
-    // Without any, all tokens are defined elsewhere.
-    if !known.isEmpty { reportMissing(known) }
-    reportUntyped { known.isEmpty || known.contains($0) }
+    // A sheet on its own that defines none uses those of a document, which the reader has not seen.
+    let areAllKnown = names.knowsAllTokens || !known.isEmpty
+    if areAllKnown { reportMissing(known) }
+    reportUntyped { !areAllKnown || known.contains($0) }
   }
 
   /// The kinds that attributes want of tokens, themselves or by other tokens. Where they want several, a token is read as it is
@@ -130,7 +131,7 @@ extension SheetCompiler {
   /// already.
   private func reportUntyped(_ isKnown: (TokenName) -> Bool) {
     var reported: Set<AttributeName> = []
-    for (attribute, token, place) in untyped where names.kind(of: attribute) == nil && token.map(isKnown) != false {
+    for (attribute, token, place) in untyped where !names.hasKind(attribute) && token.map(isKnown) != false {
       guard reported.insert(attribute).inserted else { continue }
       log.warning(
         .missingType,

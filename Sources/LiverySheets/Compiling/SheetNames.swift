@@ -24,10 +24,10 @@ struct SheetNames {
   init(_ surroundings: SheetSurroundings, log: SheetLog) {
     self.surroundings = surroundings
     self.log = log
-    modes = surroundings.axes
+    modes = surroundings.axes.merging(surroundings.above.axes.mapValues(\.modes)) { below, _ in below }
   }
 
-  var knowsAllClasses: Bool { surroundings.isComplete }
+  var knowsAllTokens: Bool { surroundings.hasAllTokens }
   var tokensElsewhere: Set<TokenName> { surroundings.tokens }
   var tokenKindsElsewhere: [TokenName: ValueKind] { surroundings.tokenKinds }
 
@@ -40,6 +40,13 @@ struct SheetNames {
     guard themeIndex[theme.name] == nil else {
       return log.error(.repeatedName, "the theme \"\(theme.name.text.clipped)\" is declared already", at: theme.origin)
     }
+    if let parent = surroundings.below.parents[theme.name], parent != theme.parent {
+      return log.error(
+        .repeatedName,
+        "the theme \"\(theme.name.text.clipped)\" is declared already, with the parent \"\(parent.text.clipped)\"; "
+          + "name that one, or leave this out",
+        at: theme.origin)
+    }
     themeIndex[theme.name] = themes.count
     themes.append(theme)
   }
@@ -48,15 +55,29 @@ struct SheetNames {
     if axis.name == .theme {
       return log.error(.repeatedName, "the axis \"theme\" is always there; declare themes with `@theme`", at: origin)
     }
-    let isKnown = modes[axis.name] != nil && surroundings.axes[axis.name] != axis.modes
-    guard !isKnown, declaredAxes.insert(axis.name).inserted else {
+    let isOther = surroundings.axes[axis.name].map { $0 != axis.modes } ?? false
+    guard !isOther, declaredAxes.insert(axis.name).inserted else {
       return log.error(.repeatedName, "the axis \"\(axis.name.text.clipped)\" is declared already", at: origin)
+    }
+    if let known = surroundings.below.axes[axis.name]?.default, known != axis.default {
+      return log.error(
+        .repeatedName,
+        "the axis \"\(axis.name.text.clipped)\" is declared already, with the default \"\(known.text.clipped)\"; "
+          + "give that mode the `*`, or leave this out",
+        at: origin)
     }
     modes[axis.name] = axis.modes
     axes.append(DeclaredAxis(axis: axis, origin: origin))
   }
 
   mutating func declare(_ new: ThemeSheet.Class) {
+    if let known = surroundings.below.superclasses[new.name], let superclass = new.superclass, known != superclass {
+      return log.error(
+        .repeatedName,
+        "the class \"\(new.name.text.clipped)\" is declared already, below \"\(known.text.clipped)\"; "
+          + "name that superclass, or none",
+        at: new.origin)
+    }
     guard let place = classIndex[new.name] else {
       classIndex[new.name] = classes.count
       return classes.append(new)
@@ -72,10 +93,17 @@ struct SheetNames {
   }
 
   mutating func declare(_ attribute: ThemeSheet.Attribute) {
-    let kind = kind(of: attribute.name) ?? attribute.kind
+    let kind = declaredKind(of: attribute.name) ?? attribute.kind
     guard kind == attribute.kind else {
       return log.error(
         .wrongKind, "the attribute \"\(attribute.name.text.clipped)\" is a \(kind) elsewhere, not a \(attribute.kind)",
+        at: attribute.origin)
+    }
+    if let known = surroundings.below.listed[attribute.name], known.isSlotted != attribute.isSlotted {
+      return log.error(
+        .repeatedName,
+        "the attribute \"\(attribute.name.text.clipped)\" is declared already, \(known.isSlotted ? "with" : "without") "
+          + "`slotted`; write the same, or leave this out",
         at: attribute.origin)
     }
     guard attributeIndex[attribute.name] == nil else { return }
@@ -95,7 +123,13 @@ struct SheetNames {
       return false
     }.map { place, hasParent in
       let theme = themes[place]
-      return ThemeSheet.Theme(name: theme.name, parent: hasParent ? theme.parent : .default, origin: theme.origin)
+      return hasParent ? theme : theme.withoutParent
+    }
+    let circularThemes = surroundings.below.parents.closing(themes.map { ($0.name, $0.parent) })
+    themes = themes.map { theme in
+      guard circularThemes.contains(theme.name) else { return theme }
+      Self.reportCycle("theme", at: theme.origin, log)
+      return theme.withoutParent
     }
     for place in classes.indices {
       guard let superclass = classes[place].superclass, classIndex[superclass] == nil else { continue }
@@ -108,12 +142,20 @@ struct SheetNames {
     classes = Self.settled(written, log: log, "class") { superclass, _ in
       superclass.map(above.contains) ?? false
     }.map { place, isBelow in
-      let known = classes[place]
-      return ThemeSheet.Class(
-        name: known.name, superclass: isBelow ? known.superclass : nil, attributes: known.attributes,
-        isDeclared: known.isDeclared, origin: known.origin)
+      isBelow ? classes[place] : classes[place].withoutSuperclass
+    }
+    let circularClasses = surroundings.below.superclasses.closing(
+      classes.compactMap { type in type.superclass.map { (type.name, $0) } })
+    classes = classes.map { type in
+      guard circularClasses.contains(type.name) else { return type }
+      Self.reportCycle("class", at: type.origin, log)
+      return type.withoutSuperclass
     }
     classIndex = Dictionary(uniqueKeysWithValues: classes.indices.map { (classes[$0].name, $0) })
+  }
+
+  private static func reportCycle(_ what: String, at place: SourceLocation, _ log: SheetLog) {
+    log.error(.referenceCycle, "this \(what) is its own ancestor", at: place)
   }
 
   /// The places of items, each behind its parent, with whether it keeps that.
@@ -144,7 +186,7 @@ struct SheetNames {
       for place in chain.reversed() {
         isSettled[place] = true
         let closes = isCycle && place == chain.last
-        if closes { log.error(.referenceCycle, "this \(what) is its own ancestor", at: items[place].origin) }
+        if closes { reportCycle(what, at: items[place].origin, log) }
         settled.append((place, !closes && isKnown(items[place].parent, items[place].origin)))
       }
     }
@@ -154,7 +196,17 @@ struct SheetNames {
   // MARK: Using
 
   func kind(of attribute: AttributeName) -> ValueKind? {
+    declaredKind(of: attribute) ?? surroundings.above.listed[attribute]?.kind
+  }
+
+  /// The kind that an attribute has whatever sheets above this one say.
+  private func declaredKind(of attribute: AttributeName) -> ValueKind? {
     surroundings.attributes[attribute] ?? attributeIndex[attribute].map { attributes[$0].kind }
+  }
+
+  /// Whether the kind of an attribute shows somewhere, be it only in how a sheet above this one uses it.
+  func hasKind(_ attribute: AttributeName) -> Bool {
+    kind(of: attribute) != nil || surroundings.above.used.contains(attribute)
   }
 
   /// Whether an attribute may be used; reported if not.
@@ -207,5 +259,15 @@ struct SheetNames {
       .unknownName, "the axis \"\(axis.text.clipped)\" has no mode \"\(mode.text.clipped)\"; it has \(list)\(near)",
       at: place())
     return false
+  }
+}
+
+extension ThemeSheet.Theme {
+  fileprivate var withoutParent: Self { Self(name: name, parent: .default, origin: origin) }
+}
+
+extension ThemeSheet.Class {
+  fileprivate var withoutSuperclass: Self {
+    Self(name: name, superclass: nil, attributes: attributes, isDeclared: isDeclared, origin: origin)
   }
 }

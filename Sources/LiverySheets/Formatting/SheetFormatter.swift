@@ -25,28 +25,37 @@ public struct SheetFormatter: Sendable {
   /// Why a whole sheet stays as it was written.
   package struct Refusal: Error, CustomStringConvertible {
     package let description: String
+    /// Where that shows, both counted from 1.
+    package let line: Int
+    package let column: Int
+
+    fileprivate init(_ description: String, atByte offset: Int = 0, of bytes: [UInt8] = []) {
+      self.description = description
+      (line, column) = TextPlaces(bytes).place(ofByte: offset)
+    }
   }
 
   /// The bytes of a file, laid out. A byte order mark goes.
   package func laidOut(_ bytes: [UInt8]) throws(Refusal) -> [UInt8] {
     guard bytes.count <= min(limits.fileBytes, Int(UInt32.max) - 1) else {
-      throw Refusal(description: "it is larger than \(limits.fileBytes) bytes")
+      throw Refusal("it is larger than \(limits.fileBytes) bytes")
     }
-    if bytes.seemToBeUTF16 { throw Refusal(description: "it seems to be UTF-16; save it as UTF-8") }
+    if bytes.seemToBeUTF16 { throw Refusal("it seems to be UTF-16; save it as UTF-8") }
     let tree: SyntaxTree
     do throws(SyntaxTree.Excess) {
       tree = try SyntaxTree(bytes, limits: limits)
     } catch {
-      throw Refusal(description: error.message)
+      throw Refusal(error.message, atByte: Int(error.token.start), of: bytes)
     }
     // A `\` at the end would escape what is added there.
-    if tree.isUnclosed || bytes.last == UInt8(ascii: "\\") {
-      throw Refusal(description: "it ends in the middle of something; close what is open")
+    let escape = bytes.last == UInt8(ascii: "\\") ? bytes.count - 1 : nil
+    if let open = tree.unclosed.map({ Int(tree.tokens[$0].start) }) ?? escape {
+      throw Refusal("it ends in the middle of something; close what is open", atByte: open, of: bytes)
     }
     var printer = SheetPrinter(tree)
     printer.print()
     // Without blanks before it, a NUL may come so near the beginning that readers refuse the text.
-    if printer.output.seemToBeUTF16 { throw Refusal(description: "it has a NUL where it begins; take it out") }
+    if printer.output.seemToBeUTF16 { throw Refusal("it has a NUL where it begins; take it out") }
     return printer.output
   }
 }

@@ -17,7 +17,8 @@ struct SyntaxParser {
   private var open: [Block] = []
   private(set) var nodes: [SyntaxNode] = []
   private(set) var faults: [SyntaxTree.Fault] = []
-  private(set) var isUnclosed = false
+  /// The first token at which it shows that the file ends in the middle of something; nil if it does not.
+  private(set) var unclosed: Int?
 
   init(_ tokens: [SheetToken], _ bytes: [UInt8], depthMax: Int) {
     self.tokens = tokens
@@ -38,14 +39,12 @@ struct SyntaxParser {
       case .atKeyword: try atRule()
       case .end:
         if !open.isEmpty {
-          fault(nodes[open[open.count - 1].node].headEnd, "the block is not closed; write `}`")
-          isUnclosed = true
+          unclosedFault(nodes[open[open.count - 1].node].headEnd, "the block is not closed; write `}`")
         }
         while !open.isEmpty { close() }
         // Comments, strings and addresses that the file ends in are its last tokens.
         if tokens.count > 1, tokens[tokens.count - 2].flags.contains(.isUnclosed) {
-          fault(tokens.count - 2, "the file ends in the middle of this; close it")
-          isUnclosed = true
+          unclosedFault(tokens.count - 2, "the file ends in the middle of this; close it")
         }
         return
       default:
@@ -191,6 +190,11 @@ struct SyntaxParser {
     faults.append(SyntaxTree.Fault(token: token, message: message))
   }
 
+  private mutating func unclosedFault(_ token: Int, _ message: String) {
+    unclosed = unclosed ?? token
+    fault(token, message)
+  }
+
   private mutating func beginBlock(
     _ kind: SyntaxNode.Kind, from start: Int, hasDeclarations: Bool
   ) throws(SyntaxTree.Excess) {
@@ -220,8 +224,7 @@ struct SyntaxParser {
       case .openParenthesis, .function: closers.append(.closeParenthesis)
       case closers.last: closers.removeLast()
       case .end:
-        isUnclosed = true
-        return fault(place, "the file ends before `\(Self.text(of: closers.last))`")
+        return unclosedFault(place, "the file ends before `\(Self.text(of: closers.last))`")
       default: break
       }
       try checkDepth(open.count + closers.count)

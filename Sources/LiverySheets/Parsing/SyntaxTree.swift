@@ -16,8 +16,10 @@ package struct SyntaxTree: Sendable {
   package let tokens: [SheetToken]
   package let nodes: [SyntaxNode]
   let faults: [Fault]
+  /// The token at which it shows that the file ends in the middle of something; nil if it does not.
+  let unclosed: Int?
   /// Whether the file ends in the middle of something.
-  package let isUnclosed: Bool
+  package var isUnclosed: Bool { unclosed != nil }
 
   /// Which limit a text exceeds.
   package struct Excess: Error {
@@ -35,7 +37,7 @@ package struct SyntaxTree: Sendable {
     self.tokens = tokens
     nodes = parser.nodes
     faults = parser.faults
-    isUnclosed = parser.isUnclosed
+    unclosed = parser.unclosed
   }
 
   private static func tokens(

@@ -16,8 +16,11 @@ struct SheetFile {
   /// Where a token stands.
   func location(_ token: Int) -> SourceLocation { location(tree.tokens[token]) }
 
-  func location(_ token: SheetToken) -> SourceLocation {
-    let place = places.place(ofByte: Int(token.start))
+  func location(_ token: SheetToken) -> SourceLocation { location(byte: Int(token.start)) }
+
+  /// Where a byte stands.
+  func location(byte: Int) -> SourceLocation {
+    let place = places.place(ofByte: byte)
     return SourceLocation(file: name, line: place.line, column: place.column)
   }
 }

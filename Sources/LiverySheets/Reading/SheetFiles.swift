@@ -42,7 +42,8 @@ final class SheetFiles {
       let tree = try SyntaxTree(bytes, limits: limits, valuesMax: limits.values - tokenCount)
       tokenCount += tree.tokens.count { $0.kind != .whitespace }
       let file = SheetFile(name, tree)
-      reportInvalidText(bytes, start)
+      reportInvalidText(bytes, in: file)
+      reportNUL(bytes, in: file)
       for fault in tree.faults { log.error(.invalidSyntax, fault.message, at: file.location(fault.token)) }
       return file
     } catch {
@@ -54,20 +55,30 @@ final class SheetFiles {
   }
 
   /// Says where a text first is not UTF-8. It is read with U+FFFD there, as CSS is.
-  private func reportInvalidText(_ bytes: [UInt8], _ start: SourceLocation) {
+  private func reportInvalidText(_ bytes: [UInt8], in file: SheetFile) {
     guard String(validating: bytes, as: UTF8.self) == nil else { return }
     var decoder = Unicode.UTF8()
     var rest = bytes.makeIterator()
     var count = 0
     while case .scalarValue(let scalar) = decoder.decode(&rest) { count += scalar.utf8.count }
-    let place = TextPlaces(bytes).place(ofByte: count)
     log.error(
-      .invalidSyntax, "the file is not UTF-8 here and perhaps later; save it as UTF-8",
-      at: SourceLocation(file: start.file, line: place.line, column: place.column))
+      .invalidSyntax, "the file is not UTF-8 here and perhaps later; save it as UTF-8", at: file.location(byte: count))
+  }
+
+  /// Says where a text first has a NUL, which is read as U+FFFD, as in CSS.
+  private func reportNUL(_ bytes: [UInt8], in file: SheetFile) {
+    guard let place = bytes.firstIndex(of: 0) else { return }
+    log.error(
+      .invalidSyntax, "there is a NUL here and perhaps later, which is read as U+FFFD; take it out",
+      at: file.location(byte: place))
   }
 }
 
 extension [UInt8] {
-  /// Whether they begin with the mark of UTF-16, or as a text in it may: with a byte of zero in the first two.
-  var seemToBeUTF16: Bool { prefix(2).contains(0) || starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) }
+  /// Whether they begin with the mark of UTF-16, or as a text in it may: with a byte of zero, or with one behind each of the
+  /// first two characters.
+  var seemToBeUTF16: Bool {
+    starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) || first == 0
+      || count >= 4 && self[1] == 0 && self[3] == 0
+  }
 }

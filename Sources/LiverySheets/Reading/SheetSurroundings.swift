@@ -18,6 +18,12 @@ public struct SheetSurroundings: Sendable {
   public var tokens: Set<TokenName> = []
   /// The kinds of these tokens, where they are known. An attribute that only has such a token gets its kind.
   package var tokenKinds: [TokenName: ValueKind] = [:]
+  /// Whether these are all tokens. Others in a sheet that it does not define are reported then, even if it defines none.
+  package var hasAllTokens = false
+  /// What documents and sheets below a sheet declare. If the sheet declares it in another way, that is reported.
+  var below = SheetDeclarations()
+  /// What sheets above a sheet declare. The sheet may use it, and what it declares itself goes before it.
+  var above = SheetDeclarations()
   /// Whether these are all classes and attributes. Others in a sheet that it does not declare are errors then; if not, the sheet
   /// declares them by using them.
   public var isComplete = false

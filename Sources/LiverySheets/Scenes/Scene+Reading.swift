@@ -4,40 +4,9 @@ import LiveryVocabulary
 extension Scene {
   mutating func read(_ root: JSONNode) {
     guard root.isObject else { return error("a scene is an object with `objects`, not \(root.noun)", at: root) }
-    let known = ["themes", "axes", "attributes", "classes", "objects", "context", "name", "about"]
-    for (key, node) in root.members where !known.contains(key) {
-      let near = NearestNames.question(key, among: known)
-      diagnostics.append(
-        Diagnostic(
-          .warning, .unknownProperty, at: node.origin, "a scene has no `\(key.clipped)`, which is ignored\(near)"))
-    }
-    for node in list(root["themes"]) {
-      guard let name = text(node, "name") else { continue }
-      themes.append((ThemeName(name), node["parent"]?.string.map { ThemeName($0) } ?? .default))
-    }
-    for node in list(root["axes"]) {
-      guard let name = text(node, "name") else { continue }
-      let modes = names(node["modes"]).map { ModeName($0) }
-      guard !modes.isEmpty, Set(modes).count == modes.count else {
-        error("an axis has modes, all different", at: node)
-        continue
-      }
-      let standard = node["default"]?.string.map { ModeName($0) }.flatMap { modes.contains($0) ? $0 : nil }
-      axes.append(ThemeDocument.Axis(name: AxisName(name), modes: modes, default: standard))
-    }
-    for node in list(root["attributes"]) {
-      guard let name = text(node, "name"), let kind = text(node, "kind") else { continue }
-      guard let kind = ValueKind(builtIn: kind) else {
-        error(
-          "there is no kind \"\(kind.clipped)\"\(NearestNames.question(kind, among: ValueKind.builtInKinds))", at: node)
-        continue
-      }
-      attributes.append((AttributeName(name), kind, node["slotted"]?.bool ?? false))
-    }
-    for node in list(root["classes"]) {
-      guard let name = text(node, "name") else { continue }
-      classes.append((ClassName(name), node["superclass"]?.string.map { ClassName($0) }))
-    }
+    reportUnknown(
+      in: root, "a scene", ["themes", "axes", "attributes", "classes", "objects", "context", "name", "about"])
+    readNames(root)
     context = modes(root["context"])
     var places: [Scalars: Int] = [:]
     for node in list(root["objects"]) {
@@ -50,7 +19,45 @@ extension Scene {
     }
   }
 
+  /// The themes, axes, attributes and classes.
+  private mutating func readNames(_ root: JSONNode) {
+    for node in list(root["themes"]) {
+      reportUnknown(in: node, "a theme", ["name", "parent"])
+      guard let name = text(node, "name") else { continue }
+      themes.append((ThemeName(name), node["parent"]?.string.map { ThemeName($0) } ?? .default))
+    }
+    for node in list(root["axes"]) {
+      reportUnknown(in: node, "an axis", ["name", "modes", "default"])
+      guard let name = text(node, "name") else { continue }
+      let modes = names(node["modes"]).map { ModeName($0) }
+      guard !modes.isEmpty, Set(modes).count == modes.count else {
+        error("an axis has modes, all different", at: node)
+        continue
+      }
+      let standard = node["default"]?.string.map { ModeName($0) }.flatMap { modes.contains($0) ? $0 : nil }
+      axes.append(ThemeDocument.Axis(name: AxisName(name), modes: modes, default: standard))
+    }
+    for node in list(root["attributes"]) {
+      reportUnknown(in: node, "an attribute", ["name", "kind", "slotted"])
+      guard let name = text(node, "name"), let kind = text(node, "kind") else { continue }
+      guard let kind = ValueKind(builtIn: kind) else {
+        error(
+          "there is no kind \"\(kind.clipped)\"\(NearestNames.question(kind, among: ValueKind.builtInKinds))", at: node)
+        continue
+      }
+      attributes.append((AttributeName(name), kind, node["slotted"]?.bool ?? false))
+    }
+    for node in list(root["classes"]) {
+      reportUnknown(in: node, "a class", ["name", "superclass"])
+      guard let name = text(node, "name") else { continue }
+      classes.append((ClassName(name), node["superclass"]?.string.map { ClassName($0) }))
+    }
+  }
+
   private mutating func object(_ node: JSONNode, _ places: [Scalars: Int]) -> Object? {
+    reportUnknown(
+      in: node, "an object",
+      ["id", "class", "identifiers", "states", "parent", "patch", "unthemed", "suspended", "style"])
     guard let id = text(node, "id"), let className = text(node, "class") else { return nil }
     var parent: Int?
     if let name = node["parent"]?.string {
@@ -65,6 +72,7 @@ extension Scene {
   }
 
   private mutating func patch(_ node: JSONNode?) -> Patch {
+    reportUnknown(in: node, "a patch", ["modes", "tokens"])
     var patch = Patch(modes: modes(node?["modes"]))
     for (name, value) in node?["tokens"]?.members ?? [] {
       switch written(value) {
@@ -81,6 +89,7 @@ extension Scene {
   }
 
   private mutating func declarations(_ node: JSONNode) -> [WrittenDeclaration] {
+    reportUnknown(in: node, "a declaration", ["theme", "when", "states", "set"])
     var when = When(conditions: modes(node["when"]))
     when.theme = node["theme"]?.string.map { ThemeName($0) }
     var declarations: [WrittenDeclaration] = []
@@ -97,17 +106,23 @@ extension Scene {
     return declarations
   }
 
-  private func provider(_ node: JSONNode) -> WrittenValue? {
+  private mutating func provider(_ node: JSONNode) -> WrittenValue? {
+    reportUnknown(in: node, "a provider", ["const", "none", "token", "table"])
     if let value = node["const"] { return written(value) }
     if node["none"]?.bool == true { return WrittenValue.none }
     if let token = node["token"]?.string { return .token(token) }
+    reportUnknown(in: node["table"], "a table", ["axis", "values"])
     guard let table = node["table"], let axis = table["axis"]?.string else { return nil }
     var entries: [ModeName: WrittenValue] = [:]
-    for (mode, value) in table["values"]?.members ?? [] { entries[ModeName(mode)] = written(value) }
+    for (mode, value) in table["values"]?.members ?? [] {
+      entries[ModeName(mode)] = written(value)
+      if entries[ModeName(mode)] == nil { error("a value of a table is a scalar or `{\"none\": true}`", at: value) }
+    }
     return .table(AxisName(axis), entries)
   }
 
-  private func written(_ node: JSONNode) -> WrittenValue? {
+  private mutating func written(_ node: JSONNode) -> WrittenValue? {
+    reportUnknown(in: node, "a value", ["none", "alias"])
     if let bool = node.bool { return .bool(bool) }
     if let number = node.number { return .number(number) }
     if let text = node.string { return .text(text) }
@@ -116,6 +131,16 @@ extension Scene {
   }
 
   // MARK: Members
+
+  /// Warns of members that nothing reads.
+  private mutating func reportUnknown(in node: JSONNode?, _ noun: String, _ known: [String]) {
+    for (key, member) in node?.members ?? [] where !known.contains(key) {
+      let near = NearestNames.question(key, among: known)
+      diagnostics.append(
+        Diagnostic(
+          .warning, .unknownProperty, at: member.origin, "\(noun) has no `\(key.clipped)`, which is ignored\(near)"))
+    }
+  }
 
   private mutating func list(_ node: JSONNode?) -> [JSONNode] {
     guard let node, node.noun != "null" else { return [] }
@@ -149,44 +174,5 @@ extension Scene {
 
   private mutating func error(_ message: String, at node: JSONNode) {
     diagnostics.append(Diagnostic(.error, .wrongJSONType, at: node.origin, message))
-  }
-}
-
-extension Scene.WrittenValue {
-  /// Where an attribute gets its value from; nil if this is no value of its kind.
-  package func provider(as kind: ValueKind) -> Provider? {
-    switch self {
-    case .none: return Provider.none
-    case .token(let name): return .token(TokenName(name))
-    case .table(let axis, let entries):
-      var values: [ModeName: Value?] = [:]
-      for (mode, entry) in entries {
-        switch entry.provider(as: kind) {
-        case .constant(let value)?: values[mode] = .some(value)
-        case Provider.none?: values.updateValue(nil, forKey: mode)
-        default: return nil
-        }
-      }
-      return .table(axis, values)
-    case .bool, .number, .text: return value(as: kind).map { .constant($0) }
-    }
-  }
-
-  /// Texts are read as in sheets, but for those of attributes that are texts.
-  private func value(as kind: ValueKind) -> Value? {
-    let text: String
-    switch self {
-    case .text(let string):
-      if kind == .string { return .string(string) }
-      text = string
-    case .number(let number): text = "\(number)"
-    case .bool(let bool): text = "\(bool)"
-    case .none, .token, .table: return nil
-    }
-    guard let tree = try? SyntaxTree(Array(text.utf8)), !tree.isUnclosed else { return nil }
-    let parts = tree.components(0..<tree.tokens.count - 1)
-    let reader = SheetValueReader(tree: tree, elementsMax: DocumentLimits().elements)
-    guard case .literal(let value)? = try? reader.value(parts, as: kind, at: 0) else { return nil }
-    return value
   }
 }

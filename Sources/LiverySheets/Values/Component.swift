@@ -28,6 +28,13 @@ struct Component {
   /// Whether a blank or a comment is before it.
   let isApart: Bool
 
+  /// The number that it begins with, whatever its unit.
+  var number: Double? {
+    switch kind {
+    case .number(let number), .percentage(let number), .dimension(let number, _): number
+    default: nil
+    }
+  }
   var ident: String? { if case .ident(let name) = kind { name } else { nil } }
   var isComma: Bool { if case .comma = kind { true } else { false } }
   var isSlash: Bool { if case .slash = kind { true } else { false } }

@@ -5,7 +5,7 @@ extension SheetValueReader {
   /// One to four distances in the order of CSS: top, trailing, bottom, leading.
   func insets(_ parts: ArraySlice<Component>) throws(BadValue) -> TokenExpression {
     var sides: [TokenExpression] = []
-    for part in parts { sides.append(try self.part(part, as: .number)) }
+    for part in parts { sides.append(try distance(part, "distance")) }
     guard (1...4).contains(sides.count) else {
       throw BadValue("insets are one to four distances: top, trailing, bottom, leading", at: first(parts))
     }
@@ -20,7 +20,7 @@ extension SheetValueReader {
     let parts = parts.filter { !$0.isComma }
     guard parts.count == 2 else { throw BadValue("a \(kind) is two numbers", at: first(parts[...])) }
     let combiner: TokenCombiner = kind == .size ? .sheetSize : kind == .point ? .sheetPoint : .sheetOffset
-    let numbers = [try part(parts[0], as: .number), try part(parts[1], as: .number)]
+    let numbers = [try distance(parts[0], "\(kind)"), try distance(parts[1], "\(kind)")]
     return try combine(combiner, numbers, "a \(kind)", at: first(parts[...]))
   }
 
@@ -60,7 +60,9 @@ extension SheetValueReader {
       throw BadValue("a shadow has two to four lengths: x, y, blur, spread", at: first(item))
     }
     var lengths: [TokenExpression] = []
-    for part in rest { lengths.append(try self.part(part, as: .dimension)) }
+    for (place, part) in rest.enumerated() {
+      lengths.append(try place == 2 ? nonNegative(part, as: .dimension, "a blur") : self.part(part, as: .dimension))
+    }
     while lengths.count < 4 { lengths.append(.literal(.dimension(ThemeDimension(0)))) }
     return try combine(
       .shadowLayer, [try part(colorPart, as: .color)] + lengths + [.literal(.bool(isInset))], "a shadow",
@@ -157,7 +159,7 @@ extension SheetValueReader {
       throw BadValue("`\(word.clipped)` is no line style\(nearest(word, among: known))", at: first(parts))
     }
     var lengths = [TokenExpression.literal(.string(cap.rawValue))]
-    for part in parts.dropFirst() { lengths.append(try self.part(part, as: .dimension)) }
+    for part in parts.dropFirst() { lengths.append(try nonNegative(part, as: .dimension, "a dash")) }
     return try combine(.strokeStyle, lengths, "a line style", at: first(parts))
   }
 
@@ -168,7 +170,8 @@ extension SheetValueReader {
       throw BadValue("a border is a width, a style and a colour, as in `1px solid red`", at: first(parts[...]))
     }
     let drawn = [
-      try part(parts[2], as: .color), try part(parts[0], as: .dimension), try part(parts[1], as: .strokeStyle),
+      try part(parts[2], as: .color), try nonNegative(parts[0], as: .dimension, "the width of a border"),
+      try part(parts[1], as: .strokeStyle),
     ]
     return try combine(.border, drawn, "a border", at: first(parts[...]))
   }
@@ -181,6 +184,7 @@ extension SheetValueReader {
       if place > 0, place == parts.count - 1, !isTime(part) {
         curve = try self.part(part, as: .cubicBezier)
       } else {
+        if times.isEmpty { try checkSign(part, "the time of a transition") }
         times.append(try self.part(part, as: .duration))
       }
     }

@@ -38,6 +38,34 @@ extension SheetValueReader {
     }
   }
 
+  /// A token, or a number that is a distance: without a unit, or in those of the host.
+  func distance(_ part: Component, _ noun: String) throws(BadValue) -> TokenExpression {
+    switch part.kind {
+    case .reference(let name): return .alias(TokenName(name))
+    case .percentage:
+      throw BadValue(
+        "nothing says what a percentage of a \(noun) is taken of; write a number, or a length in px or pt",
+        at: part.tokens.lowerBound)
+    case .dimension(_, let unit) where !["px", "pt"].contains(unit.lowercased()):
+      throw unknownUnit(unit, of: noun, ["px", "pt"], part)
+    default: return .literal(.number(try number(part)))
+    }
+  }
+
+  /// A token, or a value of a kind that is not below zero.
+  ///
+  /// - Parameter noun: what it is, with its article.
+  func nonNegative(_ part: Component, as kind: ValueKind, _ noun: String) throws(BadValue) -> TokenExpression {
+    let value = try self.part(part, as: kind)
+    try checkSign(part, noun)
+    return value
+  }
+
+  func checkSign(_ part: Component, _ noun: String) throws(BadValue) {
+    guard let number = part.number, number < 0 else { return }
+    throw BadValue("\(noun) is not below 0", at: part.tokens.lowerBound, code: .outOfRange)
+  }
+
   func dimension(_ part: Component) throws(BadValue) -> ThemeDimension {
     switch part.kind {
     case .number(0): return ThemeDimension(0)

@@ -35,8 +35,9 @@ extension SheetValueReader {
   }
 
   private func fontSize(_ part: Component) throws(BadValue) -> TokenExpression {
-    if case .reference(let name) = part.kind { return .alias(TokenName(name)) }
-    return .literal(.number(try number(part)))
+    let size = try distance(part, "font size")
+    try checkSign(part, "a font size")
+    return size
   }
 
   /// Names with commas between them, each in quotes or as words.
@@ -70,7 +71,7 @@ extension SheetValueReader {
     if rest.first?.isSlash == true {
       rest = rest.dropFirst()
       guard let height = rest.popFirst() else { throw BadValue("a line height is missing", at: first(parts)) }
-      lineHeight = try part(height, as: .number)
+      lineHeight = try self.lineHeight(height, of: size)
     }
     var spacing = TokenExpression.literal(.list([]))
     if let part = rest.first, isSize(part) {
@@ -80,7 +81,20 @@ extension SheetValueReader {
     guard !rest.isEmpty else { throw BadValue("a typography has a font family", at: first(parts)) }
     let family = TokenExpression.literal(.fontFamily(FontFamily(try families(rest))))
     return try combine(
-      .typography, [family, try part(size, as: .dimension), weight, spacing, lineHeight], "a typography",
-      at: first(parts))
+      .typography, [family, try nonNegative(size, as: .dimension, "a font size"), weight, spacing, lineHeight],
+      "a typography", at: first(parts))
+  }
+
+  /// How many times the size a line is high: as a number, in percent, or by a length in the unit of the size.
+  private func lineHeight(_ part: Component, of size: Component) throws(BadValue) -> TokenExpression {
+    try checkSign(part, "a line height")
+    guard case .dimension = part.kind else { return try self.part(part, as: .number) }
+    let height = try dimension(part)
+    guard !size.isReference, case let size = try dimension(size), size.unit == height.unit, size.value > 0 else {
+      throw BadValue(
+        "a line height has the unit of the size before it; write how many times the size it is, as in `16px / 1.5`",
+        at: part.tokens.lowerBound)
+    }
+    return .literal(.number(try finite(height.value / size.value, part)))
   }
 }

@@ -14,8 +14,19 @@ struct SheetValueReader {
   /// - Parameter kind: what it must be; nil if that is not known.
   func value(_ parts: [Component], as kind: ValueKind?, at token: Int) throws(BadValue) -> TokenExpression {
     guard let first = parts.first else { throw BadValue("a value is missing here", at: token) }
+    if let open = openText(parts) {
+      throw BadValue("the text is not closed; close it on its line, or write `\\` before the line break", at: open)
+    }
     if parts.count == 1, case .reference(let name) = first.kind { return .alias(TokenName(name)) }
     return if let kind { try typed(parts[...], as: kind) } else { try literal(parts[...]) }
+  }
+
+  /// The first text that a line break ends.
+  private func openText(_ parts: [Component]) -> Int? {
+    for part in parts {
+      if let open = part.tokens.first(where: { tree.tokens[$0].kind == .badString }) { return open }
+    }
+    return nil
   }
 
   /// A part of a value: a token, or a value of one kind.

@@ -64,7 +64,7 @@ struct FormatCommand: ToolCommand {
       do throws(SheetFormatter.Refusal) {
         return (try SheetFormatter().laidOut(bytes), nil)
       } catch {
-        let place = SourceLocation(file: name, line: 1, column: 1)
+        let place = SourceLocation(file: name, line: error.line, column: error.column)
         return (nil, Finding(.error, .invalidSyntax, "the sheet is not laid out: \(error)", at: place, in: sources))
       }
     }

@@ -187,21 +187,22 @@ struct SubjectReader {
     options.surroundings.add(found.compactMap(\.?.document), [])
     var sheetNames = ThemeNames()
     let titles = sheets.map { SheetName(sheetNames.take(forFile: inputs[$0].paths[0]).text) }
-    func read(_ number: Int, knowing others: [ThemeSheet]) {
+    func read(_ number: Int, knowing below: [ThemeSheet] = [], _ above: [ThemeSheet] = []) {
       var options = options
       options.sheetName = titles[number]
-      options.surroundings.add([], others)
+      options.surroundings.add([], below, above: above)
       found[sheets[number]] = reads[sheets[number]](options)
     }
     for number in sheets.indices {
       progress.advance(inputs[sheets[number]].paths[0])
-      read(number, knowing: [])
+      read(number)
     }
-    // What one sheet declares the others may use, also those before it.
+    // What one sheet declares the others may use, also those before it. Where two declare it in different ways, the first
+    // stands.
     if sheets.count > 1 {
-      let first = sheets.map { found[$0]?.sheet }
       for number in sheets.indices {
-        read(number, knowing: first.enumerated().compactMap { $0.offset == number ? nil : $0.element })
+        let known = sheets.map { found[$0]?.sheet }
+        read(number, knowing: known[..<number].compactMap(\.self), known[(number + 1)...].compactMap(\.self))
       }
     }
     let parts = found.compactMap(\.self).map { contents in

@@ -63,8 +63,9 @@ extension SubjectReader {
   ) throws -> (subject: Subject, scene: SubjectScene) {
     let (bytes, sources, name) = try bytes(of: scene)
     let read = Scene(bytes, named: name)
-    let findings = read.diagnostics.map { Finding($0, in: sources) }
     let subject = try adding(read.surroundings).subject(files)
+    let kinds = project.schema?.surroundings.attributes ?? [:]
+    let findings = (read.diagnostics + read.problems(with: subject.sheets, kinds)).map { Finding($0, in: sources) }
     return (subject, SubjectScene(scene: read, modes: .init(names: input), findings: findings))
   }
 }

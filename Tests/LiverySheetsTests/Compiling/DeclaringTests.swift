@@ -24,11 +24,12 @@ import Testing
 
   @Test(arguments: [
     ("@axis d: a, b*;", ["d: a b (b)"], [String]()), ("@axis d: a , b * ;", ["d: a b (b)"], []),
-    ("@axis scale: 1x, 2x;", ["scale: 1x 2x (1x)"], []), ("@axis d: a*, b*;", [], ["1:1 error invalid-syntax"]),
+    ("@axis scale: 1x, 2x;", ["scale: 1x 2x (1x)"], []), ("@axis d: a*, b*;", [], ["1:15 error invalid-syntax"]),
     ("@axis d: a, a;", [], ["1:12 error repeated-name"]), ("@axis d;", [], ["1:1 error invalid-syntax"]),
     ("@axis d: ;", [], ["1:9 error invalid-syntax"]), ("@axis d: a,;", [], ["1:12 error invalid-syntax"]),
     ("@axis theme: a;", [], ["1:1 error repeated-name"]),
     ("@axis d: a; @axis d: b;", ["d: a (a)"], ["1:13 error repeated-name"]),
+    ("@axis d: a**, b;", [], ["1:12 error invalid-syntax"]),
   ])
   func axes(_ text: String, _ axes: [String], _ reports: [String]) {
     let sheet = read(text)

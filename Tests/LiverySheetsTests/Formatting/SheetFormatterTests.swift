@@ -44,6 +44,26 @@ import Testing
     #expect(read(text).meaning == read(expected).meaning)
   }
 
+  /// Why a sheet stays, and where that shows.
+  @Test(arguments: [
+    ("V{x:1}\nW {\n y: \"a", "2:3 it ends in the middle of something; close what is open"),
+    ("A{}\n /* x", "2:2 it ends in the middle of something; close what is open"),
+    ("A{}\n\\", "2:1 it ends in the middle of something; close what is open"),
+    ("A{}\nB{ a: ((1)) }", "2:7 blocks are nested deeper than 2 levels; flatten them or raise the limit"),
+    ("\0A{}", "1:1 it seems to be UTF-16; save it as UTF-8"),
+    (" \0A{}", "1:1 it has a NUL where it begins; take it out"),
+  ])
+  func refusals(_ text: String, _ expected: String) {
+    var formatter = SheetFormatter()
+    formatter.limits.depth = 2
+    do {
+      _ = try formatter.laidOut(Array(text.utf8))
+      Issue.record("it is laid out")
+    } catch {
+      #expect("\(error.line):\(error.column) \(error)" == expected)
+    }
+  }
+
   /// Formatting random sheets changes nothing that they mean, and formatting them again changes nothing at all.
   @Test func randomSheets() {
     for seed in UInt64(1)...1500 {

@@ -60,6 +60,17 @@ import Testing
     #expect(lines == ["a: x=1.0 y=absent", "b: x=absent y=4.0px", "c: x=absent y=absent"])
   }
 
+  /// A scene may build on themes and classes of the sheet.
+  @Test func namesBelowThoseOfTheSheet() throws {
+    let lines = try resolve(
+      """
+      {"themes": [{"name": "late", "parent": "night"}],
+       "classes": [{"name": "C", "superclass": "B"}, {"name": "B", "superclass": "V"}],
+       "context": {"theme": "late"}, "objects": [{"id": "c", "class": "C"}]}
+      """, "@theme night : dusk; @theme dusk; @class U; @class V : U; #dusk U { x: 1 } #night V { y: 2 } V { y: 3 }")
+    #expect(lines == ["c: x=1.0 y=2.0"])
+  }
+
   @Test(arguments: [
     ("[", "invalid-json"), ("[]", "wrong-json-type"), ("{\"object\": []}", "unknown-property"),
     ("{\"objects\": {}}", "wrong-json-type"), ("{\"objects\": [{\"id\": \"a\"}]}", "wrong-json-type"),
@@ -71,5 +82,78 @@ import Testing
   func problems(_ text: String, _ code: String) {
     let scene = Scene(Array(text.utf8), named: "scene.json")
     #expect(scene.diagnostics.map(\.code.rawValue) == [code])
+  }
+
+  /// Members that nothing reads, at every level.
+  @Test(arguments: [
+    (
+      #"{"themes": [{"name": "a", "perent": "b"}]}"#,
+      "a theme has no `perent`, which is ignored; did you mean \"parent\"?"
+    ),
+    (
+      #"{"axes": [{"name": "a", "modes": ["b"], "defualt": "b"}]}"#,
+      "an axis has no `defualt`, which is ignored; did you mean \"default\"?"
+    ),
+    (
+      #"{"attributes": [{"name": "a", "kind": "color", "sloted": true}]}"#,
+      "an attribute has no `sloted`, which is ignored; did you mean \"slotted\"?"
+    ),
+    (
+      #"{"classes": [{"name": "a", "superclas": "b"}]}"#,
+      "a class has no `superclas`, which is ignored; did you mean \"superclass\"?"
+    ),
+    (
+      #"{"objects": [{"id": "a", "class": "A", "state": ["on"]}]}"#,
+      "an object has no `state`, which is ignored; did you mean \"states\"?"
+    ),
+    (
+      #"{"objects": [{"id": "a", "class": "A", "patch": {"mode": {}}}]}"#,
+      "a patch has no `mode`, which is ignored; did you mean \"modes\"?"
+    ),
+    (
+      #"{"objects": [{"id": "a", "class": "A", "style": [{"them": "b", "set": {}}]}]}"#,
+      "a declaration has no `them`, which is ignored; did you mean \"theme\"?"
+    ),
+    (
+      #"{"objects": [{"id": "a", "class": "A", "style": [{"set": {"x": {"const": 1, "tabel": 2}}}]}]}"#,
+      "a provider has no `tabel`, which is ignored; did you mean \"table\"?"
+    ),
+  ])
+  func misspeltMembers(_ text: String, _ message: String) {
+    let scene = Scene(Array(text.utf8), named: "scene.json")
+    #expect(scene.diagnostics.map(\.message) == [message])
+    #expect(scene.diagnostics.map(\.severity) == [.warning])
+  }
+
+  /// Values that no attribute can have.
+  @Test(arguments: [
+    (
+      #"{"const": "12xp"}"#,
+      "this is no value of \"y\": `xp` is no unit of a number; there are px, pt, %, ms, s, deg"
+    ),
+    (#"{"const": true}"#, "this is no value of \"y\": a number is expected"),
+    (#"{"const": "{t}"}"#, "this is no value of \"y\": write a token as `{\"token\": name}`"),
+    (
+      #"{"const": "rgb("}"#,
+      "this is no value of \"y\": the text ends in the middle of something; close what is open"
+    ),
+    (
+      #"{"table": {"axis": "d", "values": {"m": 1, "n": "red"}}}"#,
+      "this is no value of \"y\": a number is expected"
+    ),
+  ])
+  func valuesThatDoNotFit(_ provider: String, _ message: String) {
+    let text = #"{"objects": [{"id": "a", "class": "V", "style": [{"set": {"y": \#(provider)}}]}]}"#
+    let scene = Scene(Array(text.utf8), named: "scene.json")
+    #expect(scene.diagnostics.isEmpty)
+    let problems = scene.problems(with: [read("@class V { y: number; }")], [:])
+    #expect(problems.map(\.message) == [message] && problems.map(\.severity) == [.error])
+    #expect(problems.map(\.column) == [64])
+    let unknown = scene.problems(with: [], [:])
+    #expect(unknown.map(\.severity) == [.warning])
+    #expect(
+      unknown.map(\.message) == [
+        "nothing says what kind the attribute \"y\" has; list it among the `attributes` of the scene"
+      ])
   }
 }

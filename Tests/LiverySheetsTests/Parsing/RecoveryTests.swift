@@ -79,6 +79,12 @@ import Testing
       "the axis \"d\" has no mode \"compct\"; it has compact; did you mean \"compact\"?"
     ),
     ("@tokns { a: 1 }", "`@tokns` is not supported yet, and is left out with its block; did you mean \"tokens\"?"),
+    ("C { @bar x; }", "`@bar` is not supported yet, and is left out"),
+    ("A { a: \"x\n }", "the text is not closed; close it on its line, or write `\\` before the line break"),
+    (
+      "@class A { a: color } A { a: 'x;\n }",
+      "the text is not closed; close it on its line, or write `\\` before the line break"
+    ),
     ("@class A { a: colour }", "there is no kind \"colour\"; did you mean \"color\"?"),
     ("@class A { a: color } A { a: gren }", "a colour is expected, not `gren`; did you mean \"green\" or \"grey\"?"),
     ("A { a: shadw(1) }", "there is no function `shadw()`; did you mean \"shadow\"?"),
@@ -106,10 +112,21 @@ import Testing
   }
 
   @Test func otherEncodings() {
-    for bytes: [UInt8] in [[0xFF, 0xFE, 0x41, 0], [0xFE, 0xFF, 0, 0x41], [0x41, 0, 0x20, 0]] {
+    for bytes: [UInt8] in [[0xFF, 0xFE, 0x41, 0], [0xFE, 0xFF, 0, 0x41], [0x41, 0, 0x20, 0], [0, 0x41]] {
       let sheet = ThemeSheetReader().read(bytes, named: "test.xss")
       #expect(!sheet.isLoadable && sheet.reports == ["1:1 error unreadable-file"])
     }
+  }
+
+  /// Used to be taken for UTF-16 where a NUL was the second byte, and was not reported elsewhere.
+  @Test(arguments: [
+    ("V\0 { x: 1; }", "V\u{FFFD} { x: 1.0; }", "1:2"), ("V { x: \"a\0\"; }", "V { x: \"a\u{FFFD}\"; }", "1:10"),
+    ("A {} V { x\0y: 1; }", "V { x\u{FFFD}y: 1.0; }", "1:11"),
+  ])
+  func nulBytes(_ text: String, _ line: String, _ place: String) {
+    let sheet = read(text)
+    #expect(sheet.lines == [line])
+    #expect(sheet.reports == ["\(place) error invalid-syntax"])
   }
 
   /// Names are those of their scalars, not of what looks alike.

@@ -8,6 +8,12 @@ import Testing
 
   private static func px(_ length: Double) -> ThemeDimension { ThemeDimension(length) }
 
+  private static func typography(lineHeight: Double) -> Value {
+    .typography(
+      Typography(
+        fontFamily: FontFamily(["Inter"]), fontSize: px(16), fontWeight: FontWeight(400), lineHeight: lineHeight))
+  }
+
   /// Values by what is written.
   @Test(
     arguments: [
@@ -108,9 +114,16 @@ import Testing
             letterSpacing: px(0.2),
             lineHeight: 1.5))
       ),
+      ("typography", "16px / 24px Inter", typography(lineHeight: 1.5)),
+      ("typography", "16px / 150% Inter", typography(lineHeight: 1.5)),
       (
         "typography", "16px Inter",
         .typography(Typography(fontFamily: FontFamily(["Inter"]), fontSize: px(16), fontWeight: FontWeight(400)))
+      ),
+      (
+        "transition", "200ms -1s",
+        .transition(
+          ThemeTransition(duration: ThemeDuration(200, .milliseconds), delay: ThemeDuration(-1, .seconds)))
       ),
       (
         "transition", "200ms 1s linear",
@@ -137,6 +150,12 @@ import Testing
     ("gradient", "red 200%"), ("cubicBezier", "cubic-bezier(2, 0, 0, 0)"), ("cubicBezier", "cubic-bezier(0, 0, 0)"),
     ("border", "1px red"), ("transition", "ease"), ("typography", "16px"), ("color", "font(14)"), ("list", "1,,2"),
     ("textAttributes", "red"), ("strokeStyle", "wavy"),
+    // Units that make no sense there, and what is below zero.
+    ("typography", "16px / 2s A"), ("typography", "16px / 45deg A"), ("typography", "16px / 2rem A"),
+    ("typography", "16px / -1 A"), ("typography", "16px / -50% A"), ("typography", "{size} / 24px A"),
+    ("typography", "-16px A"), ("font", "-14"), ("font", "50%"), ("font", "14deg"), ("shadow", "0 0 -1px red"),
+    ("border", "-1px solid red"), ("transition", "-200ms"), ("strokeStyle", "round -1px"), ("size", "10px 20%"),
+    ("point", "1s 2s"), ("insets", "10%"),
   ])
   func refused(_ kind: String, _ text: String) {
     let sheet = read("@class A { a: \(kind); b: number } A { a: \(text); b: 1 }")
