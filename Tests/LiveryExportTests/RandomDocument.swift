@@ -56,6 +56,26 @@ struct RandomDocument {
     return when
   }
 
+  /// The same values, by way of expressions that no format can say.
+  ///
+  /// - Parameter conditionsMax: how many modes a definition may be for.
+  mutating func unspeakable(conditionsMax: Int = 3) -> ThemeDocument {
+    let same = TokenCombiner("same") { $0[0] }
+    let document = document(conditionsMax: conditionsMax)
+    let layers = document.layers.map { layer in
+      TokenLayer(
+        layer.name,
+        layer.definitions.map { definition in
+          guard case .alias = definition.expression else { return definition }
+          var definition = definition
+          definition.expression = .combination(same, [definition.expression])
+          return definition
+        })
+    }
+    return ThemeDocument(
+      axes: document.axes, themes: document.themes, defaultTheme: document.defaultTheme, layers: layers)
+  }
+
   /// All combinations of contexts.
   static let inputs: [[String: String]] = ["day", "night", "dusk"].flatMap { theme in
     ["light", "dark"].flatMap { appearance in

@@ -39,9 +39,7 @@ struct AssetCatalogue {
       // Nothing is lost where no color of the set shows.
       if cell.variant.result == nil, !written.contains(where: { $0.isPart(of: cell.deviation) }) { continue }
       guard let condition = condition(of: cell.deviation) else {
-        losses.add(
-          .unsupportedContext, entry.name, in: table.when(cell.deviation),
-          "a colour set has no colours for this context; the one of the default context is shown")
+        reportMissing(cell, entry, &losses)
         continue
       }
       guard let color = color(of: cell, entry, &losses) else { continue }
@@ -52,6 +50,16 @@ struct AssetCatalogue {
     let path = path(of: entry.name, &losses)
     files.append(
       Export.File("\(path).colorset/\(Self.contents)", JSONText.object([("colors", .array(colors)), Self.info]).file))
+  }
+
+  /// Notes what is lost in a context that a colour set cannot say. Of it, the axes that the set has are shown.
+  private func reportMissing(_ cell: ContextTable.Cell, _ entry: ContextTable.Entry, _ losses: inout LossLog) {
+    let shown = cell.deviation.keeping { condition(of: Deviation.none.appending($0)) != nil }
+    if entry.losesColor(in: cell, writing: shown) {
+      losses.add(
+        .unsupportedContext, entry.name, in: table.when(cell.deviation),
+        "a colour set has no colours for this context; the one of the default context is shown")
+    }
   }
 
   private func color(of cell: ContextTable.Cell, _ entry: ContextTable.Entry, _ losses: inout LossLog) -> AssetColor? {
@@ -67,7 +75,9 @@ struct AssetCatalogue {
       if written.isPartial { losses.addMissingComponent(entry.name, in: when) }
       return written
     case .success(let value):
-      losses.add(.unsupportedKind, entry.name, in: when, "a catalogue has colours only, not this \(value.kind)")
+      losses.add(
+        .unsupportedKind, entry.name, in: when,
+        "a catalogue has colours only, not \(value.kind.described(with: "this"))")
     case .failure(let problem): losses.addMissingValue(entry.name, in: when, because: problem)
     case nil:
       losses.add(

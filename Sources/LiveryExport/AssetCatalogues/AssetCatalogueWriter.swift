@@ -18,7 +18,7 @@ public struct AssetCatalogueWriter: ThemeWriter {
     table.report(to: &losses)
     var catalogue = AssetCatalogue(table, folder: (document.name ?? "theme").fileName + ".xcassets")
     for entry in table.entries { catalogue.add(entry, &losses) }
-    losses.addDetails(of: document, table.metadata)
+    losses.addDetails(of: document, table)
     return Export(files: catalogue.files, losses: losses)
   }
 }

@@ -14,7 +14,9 @@ struct CSSNames {
     var tokens: [TokenName: String] = [:]
     var letterSpacings: [TokenName: String] = [:]
     func name(_ entry: ContextTable.Entry) -> String {
-      let wanted = Self.identifier(entry.name.stepsWithoutRoot.joined(separator: "."))
+      var wanted = Self.identifier(entry.name.stepsWithoutRoot.joined(separator: "."))
+      // CSS keeps `--` for itself.
+      if wanted.text.isEmpty { wanted = (UniqueNames.forNothing, true) }
       let name = unique.take(wanted.text)
       tokens[entry.name] = name
       if wanted.isChanged || name != wanted.text {

@@ -79,19 +79,19 @@ struct CSSSheet {
   // MARK: Text
 
   var text: String {
-    var parts = [Self.block(":root", blocks[.none] ?? [])]
+    var parts = [Self.block([":root"], blocks[.none] ?? [])]
     for axis in defaults.keys.sorted() {
       let mode = table.axes[axis].defaultMode
-      parts.append(Self.block(selector(axis, mode), defaults[axis] ?? []))
+      parts.append(Self.block([selector(axis, mode)], defaults[axis] ?? []))
     }
     for deviation in blocks.keys.sorted() where deviation != .none {
       let declarations = blocks[deviation] ?? []
       for variant in variants(of: deviation) {
         parts.append(
           variant.queries.isEmpty
-            ? Self.block(variant.selector, declarations)
+            ? Self.block(variant.selectors, declarations)
             : "@media \(variant.queries.joined(separator: " and ")) {\n"
-              + Self.block(variant.selector, declarations, indent: "  ") + "}\n")
+              + Self.block(variant.selectors, declarations, indent: "  ") + "}\n")
       }
     }
     return parts.joined(separator: "\n")
@@ -99,29 +99,45 @@ struct CSSSheet {
 
   /// A way to be in a context: by attributes alone, or by what the user prefers where there is no attribute.
   private struct Variant {
-    var selector = ""
+    /// What the element has and lacks.
+    var element = ""
+    /// What the root element must lack, since the queries stand for it.
+    var absent = ""
+    var hasAttribute = false
     var queries: [String] = []
+
+    /// The selectors. `:where()` weighs nothing, so all variants of a context weigh the same.
+    var selectors: [String] {
+      if queries.isEmpty { return [element] }
+      let root = ":where(:root)" + element
+      // Without an attribute, the root element is meant. With one, it may be any element.
+      return hasAttribute ? [root, ":where(:root\(absent)) \(element)"] : [root]
+    }
   }
 
   private func variants(of deviation: Deviation) -> [Variant] {
     var variants = [Variant()]
     for step in deviation.steps {
       let axis = table.axes[step.axis]
-      let chosen = selector(step.axis, axis.modes[step.mode])
+      let chosen = variants.map { before in
+        var variant = before
+        variant.element += selector(step.axis, axis.modes[step.mode])
+        variant.hasAttribute = true
+        return variant
+      }
       let preferred = axis.preference(for: axis.modes[step.mode]).map { preference in
         variants.map { before in
-          Variant(
-            selector: before.selector + ":not([\(names.attribute(step.axis))])",
-            queries: before.queries + [preference.mediaQuery])
+          let absent = ":not([\(names.attribute(step.axis))])"
+          var variant = before
+          variant.element += absent
+          variant.absent += absent
+          variant.queries.append(preference.mediaQuery)
+          return variant
         }
       }
-      variants = variants.map { Variant(selector: $0.selector + chosen, queries: $0.queries) } + (preferred ?? [])
+      variants = chosen + (preferred ?? [])
     }
-    // Without an attribute, the root element is meant. `:where()` weighs nothing.
-    return variants.map { variant in
-      variant.queries.count == deviation.steps.count
-        ? Variant(selector: ":where(:root)" + variant.selector, queries: variant.queries) : variant
-    }
+    return variants
   }
 
   /// `[data-theme="night"]`
@@ -129,9 +145,9 @@ struct CSSSheet {
     "[\(names.attribute(axis))=\(CSSText.quoted(mode.text))]"
   }
 
-  private static func block(_ selector: String, _ declarations: [String], indent: String = "") -> String {
+  private static func block(_ selectors: [String], _ declarations: [String], indent: String = "") -> String {
     let lines = declarations.map { "\(indent)  \($0)\n" }.joined()
-    return "\(indent)\(selector) {\n\(lines)\(indent)}\n"
+    return "\(indent)\(selectors.joined(separator: ",\n" + indent)) {\n\(lines)\(indent)}\n"
   }
 }
 

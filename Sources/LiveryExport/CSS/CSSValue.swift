@@ -20,7 +20,7 @@ package struct CSSValue {
     _ property: String, _ letterSpacing: String?, _ expression: TokenExpression, _ value: Value
   ) -> [String]? {
     guard let text = text(expression, value) else {
-      losses.append((.unsupportedKind, "CSS has nothing for this \(value.kind)"))
+      losses.append((.unsupportedKind, "CSS has nothing for \(value.kind.described(with: "this"))"))
       return nil
     }
     var declarations = ["\(property): \(text);"]

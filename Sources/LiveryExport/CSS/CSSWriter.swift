@@ -28,7 +28,7 @@ public struct CSSWriter: ThemeWriter {
     let names = CSSNames(table, &losses)
     var sheet = CSSSheet(table, names)
     for entry in table.entries { sheet.add(entry, keepsReferences: keepsReferences, &losses) }
-    losses.addDetails(of: document, table.metadata)
+    losses.addDetails(of: document, table)
     let path = (document.name ?? "theme").fileName + ".css"
     return Export(files: [Export.File(path, sheet.text)], losses: losses)
   }

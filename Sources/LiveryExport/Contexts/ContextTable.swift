@@ -14,6 +14,18 @@ struct ContextTable {
     let cells: [Cell]
     /// Whether they are all combinations of its axes. If not, they differ from the default in one axis.
     let isComplete: Bool
+
+    /// The cell of a context that is listed; nil for any other.
+    subscript(deviation: Deviation) -> Cell? { cells.first { $0.deviation == deviation } }
+
+    /// Whether a colour is lost where one context is written for another one.
+    func losesColor(in cell: Cell, writing other: Deviation) -> Bool {
+      let (value, written) = (cell.variant.value, self[other]?.variant.value)
+      return value != written && (value?.kind == .color || written?.kind == .color)
+    }
+
+    /// What is said about the token besides its value in the default context, or else in the first that defines it.
+    var metadata: TokenMetadata { cells.first { $0.variant.definition != nil }?.variant.metadata ?? TokenMetadata() }
   }
 
   /// The value of a token in one context.
@@ -84,16 +96,29 @@ struct ContextTable {
       modes: Dictionary(
         uniqueKeysWithValues: deviation.steps.map { (axes[$0.axis].name, axes[$0.axis].modes[$0.mode]) }))
   }
+
+  /// The modes of a context, also the default ones.
+  ///
+  /// - Parameter numbers: the axes whose default modes are listed.
+  func when(_ deviation: Deviation, on numbers: [Int]) -> When {
+    let defaults = Dictionary(uniqueKeysWithValues: numbers.map { (axes[$0].name, axes[$0].defaultMode) })
+    return When(modes: defaults.merging(when(deviation).modes) { _, chosen in chosen })
+  }
 }
 
 extension ContextTable {
   /// Notes the tokens that depend on too many contexts.
   func report(to losses: inout LossLog) {
-    for entry in entries where !entry.isComplete {
-      losses.add(
-        .tooManyContexts, entry.name,
-        "the token depends on more than \(Self.contextsMax) combinations of contexts; written are the default and "
-          + "those that differ from it in one axis")
-    }
+    for entry in entries where !entry.isComplete { losses.addTooManyContexts(entry.name) }
+  }
+}
+
+extension LossLog {
+  /// Notes that a token depends on more contexts than are written.
+  mutating func addTooManyContexts(_ token: TokenName) {
+    add(
+      .tooManyContexts, token,
+      "the token depends on more than \(ContextTable.contextsMax) combinations of contexts; written are the default and "
+        + "those that differ from it in one axis")
   }
 }

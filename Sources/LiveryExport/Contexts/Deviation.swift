@@ -21,6 +21,15 @@ struct Deviation: Hashable {
     return deviation
   }
 
+  /// The same context with the default modes of some axes.
+  ///
+  /// - Parameter isKept: whether a step stays.
+  func keeping(_ isKept: (Step) -> Bool) -> Deviation {
+    var deviation = self
+    deviation.steps.removeAll { !isKept($0) }
+    return deviation
+  }
+
   /// Whether all of it is part of another one.
   func isPart(of other: Deviation) -> Bool { steps.allSatisfy { other.steps.contains($0) } }
 }

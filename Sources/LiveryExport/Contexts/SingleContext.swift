@@ -19,11 +19,15 @@ struct SingleContext {
     _ document: ThemeDocument, keeping kept: DocumentDetails = [], _ losses: inout LossLog
   ) -> [SingleContext] {
     let table = ContextTable(document)
-    losses.addDetails(of: document, table.metadata, keeping: kept)
+    losses.addDetails(of: document, table, keeping: kept)
     let axes = table.axes
     let leading = axes.indices.first { axes[$0].name == .theme } ?? axes.indices.first { axes[$0].isAppearance }
     for entry in table.entries {
       for axis in entry.axes where axis != leading {
+        let isLost = entry.cells.contains { cell in
+          entry.losesColor(in: cell, writing: cell.deviation.keeping { $0.axis != axis })
+        }
+        guard isLost else { continue }
         losses.add(
           .unsupportedContext, entry.name,
           "the format has one theme a file; only the default mode of the axis \"\(axes[axis].name)\" is written")
@@ -56,7 +60,7 @@ struct SingleContext {
     var values: [(name: TokenName, value: Value)] = []
     for entry in table.entries {
       // A token that does not depend on the axis is the same as in the default.
-      let cell = entry.cells.first { $0.deviation == deviation } ?? entry.cells.first { $0.deviation == .none }
+      let cell = entry[deviation] ?? entry[.none]
       switch cell?.variant.result {
       case .success(let value): values.append((entry.name, value))
       case .failure(let problem): losses.addMissingValue(entry.name, in: table.when(deviation), because: problem)

@@ -4,13 +4,13 @@ import LiveryVocabulary
 /// Makes files of design tokens of a document of another format.
 struct DesignTokenComposer {
   private let document: ThemeDocument
-  private let axes: [ContextAxis]
+  private let table: ContextTable
+  /// The definitions, of which those that the format cannot say are written out.
   private let ranked: [RankedDefinitions]
   private let order: ModifierOrder
   private let names: DesignTokenNames
-  private let metadata: [TokenName: TokenMetadata]
   private let answers: DefinitionAnswers
-  private var losses = LossLog()
+  private var losses: LossLog
   private let base = DesignTokenTree()
   /// The tokens that hold in one mode only.
   private var modes: [AxisName: [ModeName: DesignTokenTree]] = [:]
@@ -18,19 +18,30 @@ struct DesignTokenComposer {
   init(_ document: ThemeDocument) {
     self.document = document
     let table = ContextTable(document)
-    axes = table.axes
-    ranked = document.rankedDefinitions
-    names = DesignTokenNames(ranked.map(\.name), &losses)
-    order = ModifierOrder(ranked, axes: axes.map(\.name))
-    metadata = table.metadata
-    answers = DefinitionAnswers(table)
+    let answers = DefinitionAnswers(table)
+    let all = document.rankedDefinitions
+    var losses = LossLog()
+    let names = DesignTokenNames(all.map(\.name), &losses)
+    let writer = DesignTokenValue { names[$0] }
+    ranked = all.map { token in
+      token.writtenOut(answers, for: "the format", &losses) { definition in
+        // What has no type is left out anyway.
+        let kind = definition.kind ?? definition.expression.knownKind
+        return kind.map { Self.type(of: $0) == nil } == true || writer.json(definition.expression) != nil
+      }
+    }
+    order = ModifierOrder(ranked, axes: table.axes.map(\.name))
+    self.table = table
+    self.answers = answers
+    self.names = names
+    self.losses = losses
   }
 
   mutating func compose() -> Export {
     for token in ranked { add(token) }
-    losses.addDetails(of: document, metadata, keeping: .metadata)
+    losses.addDetails(of: document, table, keeping: .metadata)
     let name = (document.name ?? "theme").fileName
-    if axes.isEmpty {
+    if table.axes.isEmpty {
       return Export(files: [Export.File("\(name).tokens.json", base.json.file)], losses: losses)
     }
     return Export(files: files(named: name), losses: losses)
@@ -73,52 +84,54 @@ struct DesignTokenComposer {
   private mutating func json(_ definition: TokenDefinition) -> JSONText? {
     let writer = DesignTokenValue { [names] in names[$0] }
     var members: [(key: String, value: JSONText)] = []
-    var hasMissingAlpha = definition.expression.hasMissingAlpha
-    let kind = definition.kind ?? definition.expression.knownKind
-    if let kind {
+    if let kind = definition.kind ?? definition.expression.knownKind {
       guard let type = type(of: kind, definition) else { return nil }
       members.append(("$type", .string(type)))
     }
-    if let value = writer.json(definition.expression) {
-      members.append(("$value", value))
-    } else {
-      guard let value = answers.value(of: definition), let json = DesignTokenValue.json(value),
-        let type = type(of: value.kind, definition)
-      else {
-        losses.add(.missingValue, definition.name, in: definition.when, "the definition has no value to be written")
-        return nil
-      }
+    guard let value = writer.json(definition.expression) else {
       losses.add(
-        .resolvedReference, definition.name, in: definition.when,
-        "the format cannot say how the value is made of others; its value in one context is written")
-      members = [("$type", .string(type)), ("$value", json)]
-      hasMissingAlpha = value.hasMissingAlpha
+        .unsupportedKind, definition.name, in: definition.when,
+        "the format has no way to write the value; it is left out")
+      return nil
     }
-    if hasMissingAlpha { losses.addMissingAlpha(definition.name, in: definition.when) }
-    return .object(members + details(of: definition.name))
+    members.append(("$value", value))
+    if definition.expression.hasMissingAlpha { losses.addMissingAlpha(definition.name, in: definition.when) }
+    for unit in definition.expression.unknownUnits {
+      losses.add(
+        .unsupportedKind, definition.name, in: definition.when,
+        "the format has no unit \"\(unit)\"; it is written as it is, which strict readers refuse")
+    }
+    return .object(members + Self.details(answers.metadata(of: definition)))
   }
 
-  /// The name of a kind in the format; nil if it has none.
+  /// The name of a kind in the format, with a loss for one that only lenient readers know; nil if it has none, which is a loss.
   private mutating func type(of kind: ValueKind, _ definition: TokenDefinition) -> String? {
-    switch kind {
-    case .bool, .string:
-      let type = kind == .bool ? "boolean" : "string"
+    guard let type = Self.type(of: kind) else {
+      losses.add(
+        .unsupportedKind, definition.name, in: definition.when,
+        "the format has no type for \(kind.described(with: "a"))")
+      return nil
+    }
+    if kind == .bool || kind == .string {
       losses.add(
         .unsupportedKind, definition.name, in: definition.when,
         "the format has no such type; it is written as `$type` \"\(type)\", which strict readers refuse")
-      return type
-    case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .border,
+    }
+    return type
+  }
+
+  private static func type(of kind: ValueKind) -> String? {
+    switch kind {
+    case .bool: "boolean"
+    case .string, .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle, .border,
       .transition, .shadow, .gradient, .typography:
-      return "\(kind)"
-    default:
-      losses.add(.unsupportedKind, definition.name, in: definition.when, "the format has no type for a \(kind)")
-      return nil
+      "\(kind)"
+    default: nil
     }
   }
 
-  private func details(of token: TokenName) -> [(key: String, value: JSONText)] {
+  private static func details(_ metadata: TokenMetadata) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = []
-    guard let metadata = metadata[token] else { return [] }
     if let text = metadata.description { members.append(("$description", .string(text))) }
     switch metadata.deprecation {
     case .deprecated: members.append(("$deprecated", .bool(true)))
@@ -136,7 +149,7 @@ struct DesignTokenComposer {
     var unique = UniqueNames(ignoresCase: true)
     var modifiers: [(key: String, value: JSONText)] = []
     for axis in order.axes {
-      guard let axis = axes.first(where: { $0.name == axis }) else { continue }
+      guard let axis = table.axes.first(where: { $0.name == axis }) else { continue }
       let contexts = axis.modes.map { mode -> (key: String, value: JSONText) in
         guard let tree = modes[axis.name]?[mode] else { return (mode.text, .array([])) }
         let path = unique.take("\(axis.name)-\(mode)".fileName) + ".tokens.json"

@@ -27,22 +27,33 @@ struct DesignTokenCopier {
 
   mutating func copy() -> Export {
     var names = UniqueNames(ignoresCase: true)
-    let files = document.sources.map { source in
+    // Files refer to each other by their names. So those of no file take what is left.
+    let paths = document.sources.map { source in
       let path = (try? RelativePath.normalized(source.file)) ?? source.file.fileName
-      return Export.File(names.take(path), text(of: source))
+      return source.isFile ? names.take(path) : nil
+    }
+    let files = document.sources.indices.map { place in
+      let source = document.sources[place]
+      let root = root(of: source)
+      let ending = root?["resolutionOrder"] == nil ? ".tokens.json" : ".resolver.json"
+      let path = paths[place] ?? names.take((document.name ?? "theme").fileName, ending: ending)
+      return Export.File(path, text(of: source, root))
     }
     return Export(files: files, losses: losses)
   }
 
-  private mutating func text(of source: SourceText) -> String {
+  /// What a file says.
+  private func root(of source: SourceText) -> JSONNode? {
     var limits = DocumentLimits()
     limits.fileBytes = .max
     limits.values = .max
     limits.nameBytes = .max
     // It was read before, so only a depth beyond the default makes this fail.
-    guard let root = JSONNode.parse(source.bytes, file: source.file, limits: limits).root else {
-      return String(decoding: source.bytes, as: UTF8.self)
-    }
+    return JSONNode.parse(source.bytes, file: source.file, limits: limits).root
+  }
+
+  private mutating func text(of source: SourceText, _ root: JSONNode?) -> String {
+    guard let root else { return String(decoding: source.bytes, as: UTF8.self) }
     return JSONText(root) { modern($0) }.file
   }
 
@@ -57,6 +68,11 @@ struct DesignTokenCopier {
     if definition.expression.hasMissingAlpha { losses.addMissingAlpha(definition.name, in: definition.when) }
     return .object(node.members.map { ($0.key, $0.key == "$value" ? written : JSONText($0.node) { _ in nil }) })
   }
+}
+
+extension SourceText {
+  /// Whether it has the name of a file. Standard input, for example, is `<stdin>`.
+  fileprivate var isFile: Bool { !file.hasPrefix("<") || !file.hasSuffix(">") }
 }
 
 /// What a part of a value is, as far as drafts wrote it in another way.

@@ -26,7 +26,7 @@ package struct DesignTokenValue {
     case .shadowLayer: object(["color", "offsetX", "offsetY", "blur", "spread", "inset"], parts)
     case .shadow: parts.count == 1 ? json(parts[0]) : array(parts)
     case .gradientStop: object(["color", "position"], parts)
-    case .gradient: array(parts)
+    case .gradient: stops(parts)
     case .typography: object(["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"], parts)
     case .typed: json(parts[0])
     case .part: part(parts)
@@ -43,6 +43,12 @@ package struct DesignTokenValue {
   private func array(_ parts: [TokenExpression]) -> JSONText? {
     let elements = parts.compactMap(json)
     return elements.count == parts.count ? .array(elements) : nil
+  }
+
+  /// Stops in one list: one that is written out is a gradient by itself.
+  private func stops(_ parts: [TokenExpression]) -> JSONText? {
+    guard case .array(let elements) = array(parts) else { return nil }
+    return .array(elements.flatMap { if case .array(let stops) = $0 { stops } else { [$0] } })
   }
 
   /// An object without the parts that are missing.
@@ -99,7 +105,7 @@ extension DesignTokenValue {
 
   /// A value; nil if the format cannot say it.
   ///
-  /// - Parameter statesAlpha: whether colours always have an alpha: 1, too, and `"none"`, which the format does not know.
+  /// - Parameter statesAlpha: whether colours always have an alpha: 1, too.
   package static func json(_ value: Value, statesAlpha: Bool) -> JSONText? {
     guard value.isFinite else { return nil }
     return switch value {
@@ -134,13 +140,9 @@ extension DesignTokenValue {
     let components = color.components.map { $0.map { JSONText.number($0) } ?? .string("none") }
     var members = [(key: "colorSpace", value: JSONText.string(color.space.name))]
     members.append(("components", .array(components)))
-    if statesAlpha {
-      members.append(("alpha", color.alpha.map { .number($0) } ?? .string("none")))
-    } else {
-      // The format has no `none` here, and leaving it out is 1. Drawing takes a missing alpha for 0.
-      let alpha = color.alpha ?? 0
-      if alpha != 1 { members.append(("alpha", .number(alpha))) }
-    }
+    // The format has no `none` here, and leaving it out is 1. Drawing takes a missing alpha for 0.
+    let alpha = color.alpha ?? 0
+    if statesAlpha || alpha != 1 { members.append(("alpha", .number(alpha))) }
     return .object(members)
   }
 

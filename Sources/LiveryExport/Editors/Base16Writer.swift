@@ -13,16 +13,24 @@ public struct Base16Writer: ThemeWriter {
 
   public func write(_ document: ThemeDocument) -> Export {
     var losses = LossLog()
-    let files = SingleContext.all(document, &losses).map { context in
-      Export.File(context.fileName + ".yaml", text(context, document, &losses))
+    let files = SingleContext.all(document, &losses).compactMap { context in
+      text(context, document, &losses).map { Export.File(context.fileName + ".yaml", $0) }
     }
     return Export(files: files, losses: losses)
   }
 
-  private func text(_ context: SingleContext, _ document: ThemeDocument, _ losses: inout LossLog) -> String {
+  /// A scheme; nil for a theme with none of its colours, which readers would refuse.
+  private func text(_ context: SingleContext, _ document: ThemeDocument, _ losses: inout LossLog) -> String? {
     let palette = BasePalette(context.colors, &losses)
     for (name, _) in context.values where !palette.used.contains(name) {
       losses.add(.unusedToken, name, "a scheme has no such color")
+    }
+    if palette.slots.isEmpty {
+      losses.add(
+        .noFile, nil,
+        "\"\(context.name)\" has no color for a scheme, so there is no file; name its colors `base00` to `base0F`, or as "
+          + "Visual Studio Code names those of a terminal")
+      return nil
     }
     let isDark = context.isDark(document, text: palette.color("base05"), background: palette.color("base00"))
     var lines = ["system: \"\(palette.isBase24 ? "base24" : "base16")\"", "name: \(JSONText.quoted(context.name))"]

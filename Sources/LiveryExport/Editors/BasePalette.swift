@@ -10,6 +10,7 @@ struct BasePalette {
     let token: TokenName?
   }
 
+  /// None if the document has none of the colours.
   private(set) var slots: [Slot] = []
   /// The tokens that are colours of the scheme.
   private(set) var used: Set<TokenName> = []
@@ -40,6 +41,7 @@ struct BasePalette {
       found[name] = Slot(name: name, color: color, token: token)
       used.insert(token)
     }
+    if found.isEmpty { return }
     for (name, first, second, share) in Self.mixtures where found[name] == nil {
       guard let one = found[first]?.color, let other = found[second]?.color else { continue }
       let mixed = one.mixed(with: other, share)

@@ -22,14 +22,30 @@ public struct ITermColorsWriter: ThemeWriter {
       for context in contexts {
         preset.add(context, ending: context.appearance == .dark ? " (Dark)" : " (Light)", &losses)
       }
-      let path = (document.name ?? "theme").fileName + ".itermcolors"
-      return Export(files: [Export.File(path, preset.text)], losses: losses)
+      let file = Self.file((document.name ?? "theme").fileName, preset, of: document.name ?? "theme", &losses)
+      return Export(files: file.map { [$0] } ?? [], losses: losses)
     }
-    let files = contexts.map { context in
+    let files = contexts.compactMap { context in
       var preset = ITermPreset()
       preset.add(context, ending: "", &losses)
-      return Export.File(context.fileName + ".itermcolors", preset.text)
+      return Self.file(context.fileName, preset, of: context.name, &losses)
     }
     return Export(files: files, losses: losses)
+  }
+
+  /// A preset as a file; nil if it has no colours, as iTerm2 would refuse it.
+  ///
+  /// - Parameter theme: what messages call it.
+  private static func file(
+    _ name: String, _ preset: ITermPreset, of theme: String, _ losses: inout LossLog
+  ) -> Export.File? {
+    if preset.isEmpty {
+      losses.add(
+        .noFile, nil,
+        "\"\(theme)\" has no color for a preset, so there is no file; name its colors as Visual Studio Code names those of "
+          + "a terminal, or `base00` to `base0F`")
+      return nil
+    }
+    return Export.File(name + ".itermcolors", preset.text)
   }
 }

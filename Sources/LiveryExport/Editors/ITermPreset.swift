@@ -49,9 +49,14 @@ struct ITermPreset {
     let written = color.converted(to: space, mapping: .reducedChroma)
     losses.add(
       .convertedColor, token,
-      "iTerm2 has sRGB and P3 only; the \(color.space.name) is converted to \(written.space.name)")
+      color.isInGamut(of: space)
+        ? "iTerm2 has sRGB and P3 only; the \(color.space.name) is converted to \(written.space.name)"
+        : "iTerm2 has the gamuts of sRGB and P3 only; \(color.cssLiteral) is written as \(written.cssLiteral)")
     return written
   }
+
+  /// Whether it has no colours, so that it is no preset.
+  var isEmpty: Bool { entries.isEmpty }
 
   var text: String {
     let dictionaries = entries.sorted { $0.key < $1.key }.map { key, color in

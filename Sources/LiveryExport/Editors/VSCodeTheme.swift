@@ -11,7 +11,9 @@ struct VSCodeTheme {
     var written: [(key: String, color: ThemeColor, token: TokenName)] = []
     for (name, value) in context.values {
       guard case .color(let color) = value else {
-        losses.add(.unsupportedKind, name, "a theme of Visual Studio Code has colors only, not this \(value.kind)")
+        losses.add(
+          .unsupportedKind, name,
+          "a theme of Visual Studio Code has colors only, not \(value.kind.described(with: "this"))")
         continue
       }
       if scheme.slots.contains(name) {

@@ -18,12 +18,14 @@ public struct Loss: Hashable, Sendable {
     case convertedColor = "converted-color"
     /// The format does not allow the name, or it is taken. Another name is written.
     case changedName = "changed-name"
-    /// The format cannot say a reference. Its value is written.
+    /// The format cannot say a reference. Its values are written, one for each context in which they differ.
     case resolvedReference = "resolved-reference"
     /// The format has no place for the token. It is left out.
     case unusedToken = "unused-token"
     /// The format needs a token that the document does not have. A substitute is written.
     case substitutedValue = "substituted-value"
+    /// The document, or one of its themes, has nothing for the format. There is no file.
+    case noFile = "no-file"
     /// The format has no place for rules of an editor, for scopes or for semantic tokens. They are left out.
     case lostRules = "lost-rules"
     /// The format has no place for what is said about tokens besides their values, such as descriptions. It is left out.

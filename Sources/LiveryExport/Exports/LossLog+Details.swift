@@ -18,25 +18,38 @@ extension LossLog {
   /// kind, with a count.
   ///
   /// - Parameters:
-  ///   - metadata: what is said about the tokens.
+  ///   - table: the tokens of the document.
   ///   - kept: what the format has a place for.
-  mutating func addDetails(
-    of document: ThemeDocument, _ metadata: [TokenName: TokenMetadata], keeping kept: DocumentDetails = []
-  ) {
-    let said = metadata.values
+  mutating func addDetails(of document: ThemeDocument, _ table: ContextTable, keeping kept: DocumentDetails = []) {
     if !kept.contains(.rules) {
-      addLeftOut(.lostRules, document.scopes?.rules.count, "rules for scopes")
+      // Global settings are tokens.
+      addLeftOut(.lostRules, document.scopes?.rules.count { !$0.isGlobal }, "rules for scopes")
       addLeftOut(.lostRules, document.semanticTokens?.rules.count, "rules for semantic tokens")
     }
+    func count(_ says: (TokenMetadata) -> Bool) -> Int {
+      table.entries.count { $0.cells.contains { says($0.variant.metadata) } }
+    }
     if !kept.contains(.descriptions) {
-      addLeftOut(.lostMetadata, said.count { $0.description != nil }, "descriptions of tokens")
+      addLeftOut(.lostMetadata, count { $0.description != nil }, "descriptions of tokens")
     }
     if !kept.contains(.deprecations) {
-      addLeftOut(.lostMetadata, said.count { $0.deprecation != nil }, "deprecations of tokens")
+      addLeftOut(.lostMetadata, count { $0.deprecation != nil }, "deprecations of tokens")
     }
     if !kept.contains(.extensions) {
-      addLeftOut(.lostMetadata, said.count { $0.extensions != nil }, "`$extensions` of tokens")
+      addLeftOut(.lostMetadata, count { $0.extensions != nil }, "`$extensions` of tokens")
     }
+  }
+
+  /// Notes what is said about tokens in some modes only, where the format has one place for all modes.
+  mutating func addDetailsOfModes(_ table: ContextTable) {
+    func count<Said: Equatable>(_ said: (TokenMetadata) -> Said?) -> Int {
+      table.entries.count { entry in
+        let kept = said(entry.metadata)
+        return entry.cells.contains { cell in said(cell.variant.metadata).map { $0 != kept } ?? false }
+      }
+    }
+    addLeftOut(.lostMetadata, count(\.description), "descriptions of single modes")
+    addLeftOut(.lostMetadata, count(\.deprecation), "deprecations of single modes")
   }
 
   private mutating func addLeftOut(_ code: Loss.Code, _ count: Int?, _ what: String) {

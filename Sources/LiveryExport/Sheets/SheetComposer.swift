@@ -11,17 +11,18 @@ struct SheetComposer {
   }
 
   private let document: ThemeDocument
+  private let table: ContextTable
   private let answers: DefinitionAnswers
-  private let metadata: [TokenName: TokenMetadata]
+  private let names: SheetNames
   private(set) var losses = LossLog()
   /// Those that say less about their context first, since that is the order in which they go before each other.
   private var blocks: [Block] = []
 
   init(_ document: ThemeDocument) {
     self.document = document
-    let table = ContextTable(document)
+    table = ContextTable(document)
     answers = DefinitionAnswers(table)
-    metadata = table.metadata
+    names = SheetNames(table.entries.map(\.name), &losses)
   }
 
   mutating func text() -> String {
@@ -29,7 +30,12 @@ struct SheetComposer {
       losses.add(
         .unsupportedContext, nil, "a sheet cannot say that \"\(theme)\" is the default theme; choose it in the program")
     }
-    let flat = document.rankedDefinitions.map { (name: $0.name, definitions: FlatDefinitions($0)) }
+    let flat = document.rankedDefinitions.map { token in
+      let written = token.writtenOut(answers, for: "a sheet", &losses) { [names] in
+        names.text($0.expression) != nil
+      }
+      return (name: token.name, definitions: FlatDefinitions(written))
+    }
     let whens = flat.flatMap { $0.definitions.definitions.map(\.when) }
     var seen: Set<When> = []
     blocks = whens.filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
@@ -37,7 +43,7 @@ struct SheetComposer {
       return one == other ? left.offset < right.offset : one < other
     }.map { Block(when: $0.element) }
     for token in flat { add(token.name, token.definitions) }
-    losses.addDetails(of: document, metadata, keeping: [.descriptions, .deprecations])
+    losses.addDetails(of: document, table, keeping: [.descriptions, .deprecations])
     return declarations + blocks.filter { !$0.declarations.isEmpty }.map(Self.text).joined(separator: "\n")
   }
 
@@ -47,42 +53,34 @@ struct SheetComposer {
     if !flat.isComplete {
       losses.add(.tooManyContexts, name, "the layers of the document overlap in too many contexts for one sheet")
     }
-    if name.text.unicodeScalars.contains("\0") {
-      losses.add(.changedName, name, "a sheet has no NUL; the name has U+FFFD instead")
-    }
     // Of definitions with one rank the later one goes first, so the first of the list is written last.
     var place = blocks.startIndex
-    var comment = comment(on: name)
+    var comments: [[String]] = []
     for definition in flat.definitions.reversed() {
       guard let value = text(definition) else { continue }
       let found = blocks[place...].firstIndex { $0.when == definition.when }
       if found == nil { blocks.append(Block(when: definition.when)) }
       place = found ?? blocks.count - 1
-      blocks[place].declarations += comment + ["\(SheetText.name(name.text)): \(value);"]
-      comment = []
+      let comment = Self.comment(answers.metadata(of: definition.source))
+      // What is said of all modes stands once.
+      let isKnown = comments.contains(comment)
+      if !isKnown { comments.append(comment) }
+      blocks[place].declarations += (isKnown ? [] : comment) + ["\(SheetText.name(names[name].text)): \(value);"]
     }
   }
 
   private mutating func text(_ definition: FlatDefinitions.Definition) -> String? {
     let source = definition.source
-    if let text = SheetText.expression(source.expression) { return text }
-    guard let value = answers.value(of: source) else {
-      losses.add(.missingValue, source.name, in: definition.when, "the definition has no value to be written")
-      return nil
+    if let text = names.text(source.expression) { return text }
+    if case .literal(let value) = source.expression {
+      losses.add(
+        .unsupportedKind, source.name, in: definition.when,
+        "a sheet has no text for \(value.kind.described(with: "this"))")
     }
-    guard let text = SheetText.value(value) else {
-      losses.add(.unsupportedKind, source.name, in: definition.when, "a sheet has no text for this \(value.kind)")
-      return nil
-    }
-    if case .literal = source.expression { return text }
-    losses.add(
-      .resolvedReference, source.name, in: definition.when,
-      "a sheet cannot say how the value is made of others; its value in one context is written")
-    return text
+    return nil
   }
 
-  private func comment(on token: TokenName) -> [String] {
-    guard let metadata = metadata[token] else { return [] }
+  private static func comment(_ metadata: TokenMetadata) -> [String] {
     var texts = metadata.description.map { [$0] } ?? []
     switch metadata.deprecation {
     case .deprecated: texts.append("Deprecated.")

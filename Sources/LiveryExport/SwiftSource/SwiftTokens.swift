@@ -20,7 +20,6 @@ struct SwiftTokens {
   }
 
   private let table: ContextTable
-  let metadata: [TokenName: TokenMetadata]
   private let root = Group()
   private var lines: [String] = []
   /// How deep enumerations are nested. Swift's compiler has a limit of its own, and deeper names are joined.
@@ -30,7 +29,6 @@ struct SwiftTokens {
 
   init(_ table: ContextTable) {
     self.table = table
-    metadata = table.metadata
     for entry in table.entries {
       var steps = entry.name.steps
       if steps.count > Self.depthMax {
@@ -77,12 +75,12 @@ struct SwiftTokens {
     if name != wanted {
       losses.add(.changedName, entry.name, "another token has the name `\(wanted)` in Swift; this one is `\(name)`")
     }
-    let metadata = metadata[entry.name]
-    var comment = (metadata?.description ?? "").commentLines
+    let metadata = entry.metadata
+    var comment = (metadata.description ?? "").commentLines
     if !comment.isEmpty { comment.append("") }
     comment += values(of: entry)
     for line in comment { lines.append(line.isEmpty ? "\(indent)///" : "\(indent)/// \(line)") }
-    switch metadata?.deprecation {
+    switch metadata.deprecation {
     case .deprecated: lines.append("\(indent)@available(*, deprecated)")
     case .because(let reason): lines.append("\(indent)@available(*, deprecated, message: \(reason.swiftLiteral))")
     case nil: break
@@ -125,11 +123,12 @@ struct SwiftTokens {
     if let other = found.first(where: { $0 != kind }) {
       losses.add(
         .unsupportedKind, entry.name,
-        "the token is a \(kind) in some contexts and a \(other) in others, so it has no type")
+        "the token is \(kind.described(with: "a")) in some contexts and \(other.described(with: "a")) in others, so it has "
+          + "no type")
       return nil
     }
     guard let type = Self.types[kind] else {
-      losses.add(.unsupportedKind, entry.name, "the module has no type for a \(kind)")
+      losses.add(.unsupportedKind, entry.name, "the module has no type for \(kind.described(with: "a"))")
       return nil
     }
     return type

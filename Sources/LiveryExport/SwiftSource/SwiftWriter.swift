@@ -29,7 +29,8 @@ public struct SwiftWriter: ThemeWriter {
     var tokens = SwiftTokens(table)
     let name = SwiftName.type(typeName)
     let text = tokens.source(named: SwiftName.escaped(name), &losses)
-    losses.addDetails(of: document, tokens.metadata, keeping: [.descriptions, .deprecations])
+    losses.addDetails(of: document, table, keeping: [.descriptions, .deprecations])
+    losses.addDetailsOfModes(table)
     return Export(files: [Export.File("\(name.fileName).swift", text)], losses: losses)
   }
 }

@@ -2,6 +2,9 @@ import LiveryVocabulary
 
 /// Gives out names that are different from each other.
 package struct UniqueNames {
+  /// What a token is called that has no name, where a format needs one.
+  static let forNothing = "token"
+
   private var taken: Set<Scalars> = []
   private let ignoresCase: Bool
 
@@ -10,13 +13,15 @@ package struct UniqueNames {
 
   /// The name itself, or the first free one of `name-2`, `name-3`, ….
   ///
-  /// - Parameter separator: what stands before the number.
-  package mutating func take(_ name: String, separator: String = "-") -> String {
-    var free = name
+  /// - Parameters:
+  ///   - separator: what stands before the number.
+  ///   - ending: what stands behind the name and the number.
+  package mutating func take(_ name: String, separator: String = "-", ending: String = "") -> String {
+    var free = name + ending
     var number = 1
     while !taken.insert(Scalars(wrappedValue: ignoresCase ? free.lowercased() : free)).inserted {
       number += 1
-      free = "\(name)\(separator)\(number)"
+      free = "\(name)\(separator)\(number)\(ending)"
     }
     return free
   }

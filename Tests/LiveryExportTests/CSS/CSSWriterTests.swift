@@ -95,14 +95,16 @@ struct CSSWriterTests {
         }
 
         @media (prefers-color-scheme: dark) {
-          :not([data-appearance])[data-contrast="high"] {
+          :where(:root):not([data-appearance])[data-contrast="high"],
+          :where(:root:not([data-appearance])) :not([data-appearance])[data-contrast="high"] {
             --color-ink: #fff;
             --color-link: var(--color-ink);
           }
         }
 
         @media (prefers-contrast: more) {
-          [data-appearance="dark"]:not([data-contrast]) {
+          :where(:root)[data-appearance="dark"]:not([data-contrast]),
+          :where(:root:not([data-contrast])) [data-appearance="dark"]:not([data-contrast]) {
             --color-ink: #fff;
             --color-link: var(--color-ink);
           }
@@ -168,6 +170,34 @@ struct CSSWriterTests {
         #expect(sheet.properties(inner, inside: sheet.properties(outer)) == sheet.properties(inner))
       }
     }
+  }
+
+  /// What the user prefers counts as long as the root element says nothing else.
+  @Test func theRootElementGoesBeforeWhatTheUserPrefers() {
+    let sheet = Stylesheet(CSSWriter().write(harbour)["harbour.css"])
+    let queries: Set = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]
+    func ink(of attributes: [String: String], in root: [String: String]) -> String? {
+      let outer = sheet.properties(root, preferring: queries)
+      return sheet.properties(attributes, preferring: queries, inside: outer, root: root)["--color-ink"]
+    }
+    let light = ["data-appearance": "light"]
+    #expect(ink(of: ["data-contrast": "high"], in: light) == "#000")
+    #expect(ink(of: ["data-contrast": "high"], in: [:]) == "#fff")
+    #expect(ink(of: ["data-appearance": "dark"], in: ["data-contrast": "normal"]) == "#eee")
+    #expect(ink(of: ["data-appearance": "dark"], in: [:]) == "#fff")
+    #expect(sheet.properties(["data-contrast": "high"], preferring: queries)["--color-ink"] == "#fff")
+  }
+
+  /// `--` is reserved (https://www.w3.org/TR/css-variables-1/#defining-variables).
+  @Test func aTokenWithoutANameGetsOne() {
+    let document = ThemeDocument(
+      layers: [TokenLayer("all", ["", "token"].map { TokenDefinition($0, .literal(.number(1))) })])
+    let export = CSSWriter().write(document)
+    #expect(export["theme.css"] == ":root {\n  --token: 1;\n  --token-2: 1;\n}\n")
+    #expect(
+      export.reports == [
+        "changed-name: : the property is called `--token`", "changed-name: token: the property is called `--token-2`",
+      ])
   }
 
   /// The value of one token in CSS.

@@ -150,6 +150,80 @@ struct DesignTokenComposerTests {
     }
   }
 
+  /// Stops that are written out stand beside those with references.
+  @Test func stopsAreOneList() throws {
+    func stop(_ color: TokenExpression, _ position: Double) -> TokenExpression {
+      .combination(.gradientStop, [color, .literal(.number(position))])
+    }
+    let black = ThemeColor(rgba: 0xff)
+    let document = ThemeDocument(
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("ink", .literal(.color(ThemeColor(rgba: 0xffff_ffff)))),
+            TokenDefinition(
+              "fade",
+              .combination(
+                .gradient, [.literal(.gradient(ThemeGradient([.init(black, at: 0)]))), stop(.alias("ink"), 1)])
+            ),
+          ])
+      ])
+    let export = DesignTokenWriter().write(document)
+    #expect(export.losses.isEmpty)
+    let again = read(export["theme.tokens.json"])
+    #expect(again.diagnostics.isEmpty)
+    #expect(try again.values([:]) == document.values([:]))
+  }
+
+  @Test func unitsThatTheFormatForbidsAreALoss() {
+    let length = ThemeDimension(3, .other("pt"))
+    let document = ThemeDocument(
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("gap", .literal(.dimension(length))),
+            TokenDefinition(
+              "edge",
+              .combination(
+                .border, [.alias("ink"), .literal(.dimension(length)), .literal(.strokeStyle(.keyword(.solid)))])),
+            TokenDefinition("wide", .literal(.dimension(ThemeDimension(3, .rem)))),
+          ])
+      ])
+    #expect(
+      DesignTokenWriter().write(document).reports
+        == ["gap", "edge"].map { name in
+          "unsupported-kind: \(name): the format has no unit \"pt\"; it is written as it is, which strict readers refuse"
+        })
+  }
+
+  /// What the format cannot say with references has a value in each mode.
+  @Test func resolvedReferencesHaveTheirValuesInEachMode() throws {
+    let sum = TokenCombiner("sum") { parts in
+      let numbers = parts.compactMap { Double(themeValue: $0) }
+      return .number(numbers.reduce(0, +))
+    }
+    let document = ThemeDocument(
+      axes: [ThemeDocument.Axis(name: "size", modes: ["small", "large"])],
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("gap", .literal(.number(1))),
+            TokenDefinition("gap", when: ["size": "large"], .literal(.number(2))),
+            TokenDefinition("twice", .combination(sum, [.alias("gap"), .alias("gap")])),
+          ])
+      ])
+    let export = DesignTokenWriter().write(document)
+    #expect(
+      export.reports == [
+        "resolved-reference: twice: the format cannot say how the value is made of others; its values are written instead"
+      ])
+    let again = readBack(export, "theme.resolver.json")
+    for input in document.inputs { #expect(try again.values(input) == document.values(input)) }
+  }
+
   /// Conditions of one axis each, and no order that the modifiers cannot have: nothing is lost then.
   @Test(arguments: 0..<60) func everyContextHasItsValues(seed: UInt64) throws {
     var random = RandomDocument(seed: seed)
@@ -159,6 +233,21 @@ struct DesignTokenComposerTests {
     guard export.losses.allSatisfy({ $0.code == .partialValue }) else { return }
     for input in RandomDocument.inputs {
       #expect(try again.values(input) == document.values(input).mapValues(\.withoutMissingAlpha))
+    }
+  }
+
+  @Test(arguments: 0..<60) func everyContextHasTheValuesThatAreWrittenOut(seed: UInt64) throws {
+    var random = RandomDocument(seed: seed)
+    let document = random.unspeakable(conditionsMax: 1)
+    let export = DesignTokenWriter().write(document)
+    let again = readBack(export, "theme.resolver.json")
+    guard export.losses.allSatisfy({ [.partialValue, .resolvedReference, .missingValue].contains($0.code) }) else {
+      return
+    }
+    for input in RandomDocument.inputs {
+      let after = try again.values(input)
+      #expect(
+        try document.values(input).mapValues(\.withoutMissingAlpha).filter { after[$0.key] != $0.value }.isEmpty)
     }
   }
 

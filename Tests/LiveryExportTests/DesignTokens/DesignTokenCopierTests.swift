@@ -6,6 +6,19 @@ import Testing
 
 /// Documents of design tokens, written again.
 struct DesignTokenCopierTests {
+  /// A program names what it reads from no file in its own way.
+  @Test func whatIsNoFileGetsANameByWhatItIs() {
+    let tokens = #"{"gap": {"$type": "number", "$value": 1}}"#
+    let document = DesignTokenReader().read(tokens: Array(tokens.utf8), named: "<stdin>")
+    #expect(DesignTokenWriter().write(document).files.map(\.path) == ["theme.tokens.json"])
+    let set = #"{"type": "set", "name": "all", "sources": [{"$ref": "theme.resolver.json"}]}"#
+    let resolver = DesignTokenReader().read(resolver: "<files>") { path in
+      Array((path == "<files>" ? #"{"version": "2025.10", "resolutionOrder": [\#(set)]}"# : tokens).utf8)
+    }
+    #expect(
+      DesignTokenWriter().write(resolver).files.map(\.path) == ["theme-2.resolver.json", "theme.resolver.json"])
+  }
+
   @Test func everythingIsKeptInItsOrder() {
     let text = """
       {

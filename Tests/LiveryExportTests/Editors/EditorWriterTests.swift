@@ -77,10 +77,49 @@ struct EditorWriterTests {
   }
 
   @Test func whatASchemeLacksIsReported() {
-    let export = Base16Writer().write(ThemeDocument(layers: []))
-    #expect(export.files[0].text.hasSuffix("palette:\n"))
-    #expect(export.losses.count == 16)
+    let export = Base16Writer().write(document(["base08": 0xff]))
+    #expect(export.files.count == 1)
+    #expect(export.losses.count == 15)
     #expect(export.losses.allSatisfy { $0.code == .missingValue })
+  }
+
+  /// Readers refuse a scheme or a preset without colours.
+  @Test func noFileIsForAThemeWithoutColors() {
+    let document = ThemeDocument(name: "Sea", layers: document(["accent": 0xff]).layers)
+    for writer in [Base16Writer(), ITermColorsWriter()] as [any ThemeWriter] {
+      let export = writer.write(document)
+      #expect(export.files.isEmpty)
+      #expect(export.losses.filter { $0.code == .noFile }.count == 1)
+      #expect(export.reports.contains { $0.hasPrefix("no-file: \"Sea\" has no color for a ") })
+    }
+  }
+
+  /// A document of two axes, with tokens that depend on one that the formats do not have.
+  @Test func onlyColorsThatDependOnAnAxisAreLostWithIt() {
+    let compact: When = ["density": "compact"]
+    let document = ThemeDocument(
+      axes: [ThemeDocument.Axis(name: "density", modes: ["regular", "compact"])],
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("same", .literal(.color(ThemeColor(rgba: 0xff)))),
+            TokenDefinition("same", when: compact, .literal(.color(ThemeColor(rgba: 0xff)))),
+            TokenDefinition("other", .literal(.color(ThemeColor(rgba: 0xff)))),
+            TokenDefinition("other", when: compact, .literal(.color(ThemeColor(rgba: 0x1111_11ff)))),
+            TokenDefinition("gap", .literal(.number(1))), TokenDefinition("gap", when: compact, .literal(.number(2))),
+          ])
+      ])
+    #expect(
+      VSCodeThemeWriter().write(document).reports == [
+        "unsupported-context: other: the format has one theme a file; only the default mode of the axis \"density\" is "
+          + "written", "unsupported-kind: gap: a theme of Visual Studio Code has colors only, not this number",
+      ])
+    #expect(
+      AssetCatalogueWriter().write(document).reports == [
+        "unsupported-context: other: a colour set has no colours for this context; the one of the default context is "
+          + "shown (in density=compact)", "unsupported-kind: gap: a catalogue has colours only, not this number",
+      ])
   }
 
   // MARK: iTerm
@@ -144,6 +183,20 @@ struct EditorWriterTests {
       ITermColorsWriter().write(document).reports.contains(
         "partial-value: terminal.ansiRed: the format has no components `none`; they are written as 0, which looks the same"
       ))
+  }
+
+  @Test func aColorOutsideOfTheGamutIsAnother() {
+    let red = TokenDefinition("terminal.ansiRed", .literal(.color(ThemeColor(.lch, 50, 150, 30))))
+    let blue = TokenDefinition("terminal.ansiBlue", .literal(.color(ThemeColor(.hsl, 240, 100, 50))))
+    let export = ITermColorsWriter().write(ThemeDocument(layers: [TokenLayer("all", [red, blue])]))
+    let reports = export.reports.filter { $0.hasPrefix("converted-color") }
+    #expect(reports.count == 2)
+    #expect(
+      reports[0].hasPrefix(
+        "converted-color: terminal.ansiRed: iTerm2 has the gamuts of sRGB and P3 only; lch(50 150 30) is written as "
+          + "color(display-p3 "))
+    #expect(
+      reports[1] == "converted-color: terminal.ansiBlue: iTerm2 has sRGB and P3 only; the hsl is converted to srgb")
   }
 
   @Test func anAppearanceIsInTheKeys() {

@@ -56,6 +56,24 @@ struct DetailLossTests {
     }
   }
 
+  /// The global settings of a TextMate theme are tokens.
+  @Test func globalSettingsAreNoRules() {
+    let rules = [ScopeRule("", ScopeStyle(fontStyle: .italic)), ScopeRule("comment", ScopeStyle(fontStyle: .bold))]
+    let document = ThemeDocument(layers: [], scopes: ScopeTheme(rules: rules))
+    #expect(CSSWriter().write(document).reports == ["lost-rules: the format has no rules for scopes; 1 left out"])
+  }
+
+  /// No Swift type is named for data that nobody knows.
+  @Test func unknownDataHasNoTypeOfSwift() {
+    let document = read(#"{"odd": {"$type": "com.example", "$value": {"a": 1}}}"#)
+    let unknown = "data of a type that the format does not know"
+    let writers: [any ThemeWriter] = [AssetCatalogueWriter(), CSSWriter(), SwiftWriter(), ThemeSheetWriter()]
+    for writer in writers + [VSCodeThemeWriter()] {
+      #expect(
+        writer.write(document).reports.contains { $0.hasPrefix("unsupported-kind: odd: ") && $0.hasSuffix(unknown) })
+    }
+  }
+
   @Test func nothingIsReportedOfADocumentThatSaysNothing() {
     let document = ThemeDocument(layers: [], scopes: ScopeTheme(rules: []))
     for (writer, _) in Self.writers {

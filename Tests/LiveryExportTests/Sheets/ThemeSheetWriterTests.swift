@@ -124,6 +124,108 @@ struct ThemeSheetWriterTests {
     #expect(export.reports == ["unsupported-kind: it: a sheet has no text for this \(value.kind)"])
   }
 
+  /// A document whose typography is made of a family that depends on an axis.
+  private var typeset: ThemeDocument {
+    func family(_ name: String) -> TokenExpression { .literal(.fontFamily(FontFamily([name]))) }
+    let typography = TokenExpression.combination(
+      .typography,
+      [
+        .alias("family"), .literal(.dimension(ThemeDimension(1))), .literal(.fontWeight(FontWeight(400))),
+        .literal(.missing), .literal(.missing),
+      ])
+    return ThemeDocument(
+      axes: [
+        ThemeDocument.Axis(name: "script", modes: ["latin", "greek"]),
+        ThemeDocument.Axis(name: "size", modes: ["small", "large"]),
+      ], themes: ["day", "night"], defaultTheme: "day",
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("family", family("A")), TokenDefinition("family", when: ["script": "greek"], family("B")),
+            TokenDefinition("family", when: ["theme": "night", "script": "greek"], family("C")),
+            TokenDefinition("body", typography, kind: .typography),
+            TokenDefinition("body", when: ["size": "large"], .literal(.number(2))),
+          ])
+      ])
+  }
+
+  /// All contexts of that document.
+  private static let typesetInputs: [[String: String]] = ["latin", "greek"].flatMap { script in
+    ["small", "large"].flatMap { size in
+      ["day", "night"].map { ["script": script, "size": size, "theme": $0] }
+    }
+  }
+
+  /// What a sheet cannot say with references has a definition for each value.
+  @Test func resolvedReferencesHaveTheirValuesInEachContext() throws {
+    let document = typeset
+    let export = ThemeSheetWriter().write(document)
+    let sheet = readSheet(export["theme.xss"])
+    #expect(!sheet.hasErrors)
+    let again = ThemeDocument(
+      axes: sheet.axes, themes: sheet.themes.map(\.name), defaultTheme: "day", layers: sheet.document.layers)
+    for input in Self.typesetInputs { #expect(try again.values(input) == document.values(input), "\(input)") }
+    let losses = export.reports.filter { $0.contains("body") }
+    // A sheet may come to know such references.
+    #expect(losses.allSatisfy { $0.hasPrefix("resolved-reference: body: ") && $0.hasSuffix("are written instead") })
+  }
+
+  @Test func aTokenWithoutANameGetsOne() {
+    let document = ThemeDocument(
+      layers: [
+        TokenLayer(
+          "all",
+          [
+            TokenDefinition("", .literal(.number(1))), TokenDefinition("token", .alias("")),
+          ])
+      ])
+    let export = ThemeSheetWriter().write(document)
+    #expect(export["theme.xss"] == "@tokens {\n  token-2: 1;\n  token: {token-2};\n}\n")
+    #expect(export.reports == ["changed-name: : a sheet has no token without a name; it is called \"token-2\""])
+  }
+
+  /// A mode may say something else about a token.
+  @Test func whatIsSaidOfAModeStandsAtItsDefinition() {
+    let text = """
+      {"version": "2025.10", "sets": {"b": {"sources": [
+         {"t": {"$type": "number", "$value": 1, "$description": "All"}, "u": {"$type": "number", "$value": 1}}]}},
+       "modifiers": {"m": {"default": "a", "contexts": {"a": [], "b": [
+         {"t": {"$type": "number", "$value": 2, "$description": "B", "$deprecated": true},
+          "u": {"$type": "number", "$value": 2, "$description": "B"}}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/b"}, {"$ref": "#/modifiers/m"}]}
+      """
+    let document = DesignTokenReader().read(resolver: "r.json") { _ in Array(text.utf8) }
+    #expect(
+      ThemeSheetWriter().write(document)["theme.xss"] == """
+        @axis m: a, b;
+
+        @tokens {
+          /* All */
+          t: 1;
+          u: 1;
+        }
+
+        @when m: b {
+          @tokens {
+            /* B */
+            /* Deprecated. */
+            t: 2;
+            /* B */
+            u: 2;
+          }
+        }
+
+        """)
+    let swift = SwiftWriter().write(document)
+    #expect(!swift["Tokens.swift"].contains("deprecated"))
+    #expect(
+      swift.reports == [
+        "lost-metadata: the format has no descriptions of single modes; 2 left out",
+        "lost-metadata: the format has no deprecations of single modes; 1 left out",
+      ])
+  }
+
   /// In one layer a theme goes before conditions, so a later layer says again what it says for both.
   @Test func layersBecomeOne() {
     let document = ThemeDocument(
@@ -200,5 +302,18 @@ struct ThemeSheetWriterTests {
     let again = ThemeDocument(
       axes: sheet.axes, themes: sheet.themes.map(\.name), defaultTheme: "night", layers: sheet.document.layers)
     for input in RandomDocument.inputs { #expect(try again.values(input) == document.values(input)) }
+  }
+
+  @Test(arguments: 0..<60) func everyContextHasTheValuesThatAreWrittenOut(seed: UInt64) throws {
+    var random = RandomDocument(seed: seed)
+    let document = random.unspeakable()
+    let sheet = readSheet(ThemeSheetWriter().write(document)["theme.xss"])
+    #expect(!sheet.hasErrors)
+    let again = ThemeDocument(
+      axes: sheet.axes, themes: sheet.themes.map(\.name), defaultTheme: "night", layers: sheet.document.layers)
+    for input in RandomDocument.inputs {
+      let after = try again.values(input)
+      #expect(try document.values(input).filter { after[$0.key] != $0.value }.isEmpty)
+    }
   }
 }
