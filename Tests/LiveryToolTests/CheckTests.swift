@@ -142,6 +142,16 @@ import Testing
     }
   }
 
+  /// Each fault of a schema has a line.
+  @Test func schemasWithErrors() throws {
+    let place = try Workplace(["livery.json": #"{ "schema": "s.xss" }"#, "s.xss": "@class A: { x: 1 }\n@clas B;"])
+    let result = place.run("check", "s.xss")
+    #expect(result.status == 2)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.first == "livery: error: livery.json:1:13: the schema \"s.xss\" has errors:", "\(result.errors)")
+    #expect(lines.count >= 2 && lines.dropFirst().allSatisfy { $0.hasPrefix("  s.xss:") }, "\(result.errors)")
+  }
+
   @Test func colorsOnlyOnTerminals() throws {
     let place = try Workplace(["a.tokens.json": "{ \"a\": { \"$type\": \"number\", \"$value\": \"{b}\" } }"])
     #expect(place.run("check", "a.tokens.json", isTerminal: true).output.contains("\u{1B}[1;31merror:\u{1B}[0m"))
@@ -154,6 +164,19 @@ import Testing
     let place = try Workplace(["a.tokens.json": #"{ "a\u001b[2J": { "$type": "number", "$value": "{b}" } }"#])
     let result = place.run("resolve", "a.tokens.json")
     #expect(!(result.output + result.errors).contains("\u{1B}"))
+  }
+
+  /// The place stands in the middle of a long line, also behind scalars of several bytes.
+  @Test func placesInLongLines() throws {
+    let place = try Workplace(["a.xss": "@tokens { " + String(repeating: "a: \"é日\"; ", count: 500) + "b: {c}; }"])
+    let lines = place.run("check", "a.xss").output.split(separator: "\n")
+    let line = try #require(lines.firstIndex { $0.contains("[missing-token]") || $0.contains("error:") })
+    let caret = try #require(lines[line + 2].firstIndex(of: "^"))
+    let column = lines[line + 2].distance(from: lines[line + 2].startIndex, to: caret)
+    // Wide characters take two columns.
+    let before = lines[line + 1].prefix { $0 != "b" }
+    #expect(before.count + before.count { $0 == "日" } <= column, "\(lines)")
+    #expect(lines[line + 1].hasPrefix(" 1 | …") && lines[line + 1].contains("b: {c}; }"), "\(lines)")
   }
 
   @Test func longLines() throws {

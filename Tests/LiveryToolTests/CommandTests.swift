@@ -78,6 +78,10 @@ import Testing
         {"colorSpace": "hsl", "components": ["none", 50, 50], "alpha": 0.2}
 
         """)
+    // CSS writes these as `rgb()`.
+    #expect(place.run("color", "#36c", "--to", "hsl").output == "hsl(220 60% 50%)\n")
+    #expect(place.run("color", "#36c8", "--to", "hwb").output == "hwb(220 20% 20% / 0.533333)\n")
+    #expect(place.run("color", "hsl(220 60% 50%)").output == "rgb(51, 102, 204)\n")
     let unknown = place.run("color", "#36c", "--to", "oklhc")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("did you mean \"oklch\""))
@@ -91,6 +95,9 @@ import Testing
     let place = try Workplace()
     let inside = place.run("color", "color(srgb 0.5 0.2 none)", "--fit", "--json")
     #expect(inside.output == #"{"colorSpace": "srgb", "components": [0.5, 0.2, "none"], "alpha": 1}"# + "\n")
+    let wide = place.run("color", "color(display-p3 0 1 0)", "--fit", "--to", "display-p3")
+    #expect(wide.output == "color(display-p3 0 1 0)\n")
+    #expect(place.run("color", "lab(50% none 20)", "--fit", "--to", "lab").output == "lab(50 none 20)\n")
     #expect(place.run("color", "color(display-p3 1 0 0)", "--fit", "--to", "hex").output == "#ff0b0c\n")
   }
 
@@ -150,6 +157,98 @@ import Testing
         """)
   }
 
+  /// The tokens that a value is put together from have steps, too, each once.
+  @Test func explainComposite() throws {
+    let place = try Workplace([
+      "a.xss": "@tokens { all: linear-gradient({b}, {a} 50%, {c}); a: red; b: {a}; c: blue; }"
+    ])
+    #expect(
+      place.run("explain", "a.xss", "all").output == """
+        all is #ff0000 0%, #ff0000 50%, #0000ff 100%, a gradient, in every context
+          all
+            won: gradient({b} 0, {a} 0.5, {c} 1)  a.xss:1:11
+          b
+            won: {a}  a.xss:1:60
+          a
+            won: #ff0000  a.xss:1:52
+          c
+            won: #0000ff  a.xss:1:68
+
+        """)
+  }
+
+  /// A theme has the definitions of its parents, which say whose they are.
+  @Test func explainInherited() throws {
+    let place = try Workplace([
+      "a.xss": """
+      @theme night : default; @theme deep : night;
+      @tokens { fg: #000; }
+      @tokens #night { fg: #eee; }
+      """
+    ])
+    for theme in ["night", "deep"] {
+      #expect(
+        place.run("explain", "a.xss", "fg", "--theme", theme).output == """
+          fg is #eeeeee, a color, in theme=\(theme)
+            fg
+              won (theme=night): #eeeeee  a.xss:3:18
+              lost to one before it: #000000  a.xss:2:11
+
+          """)
+    }
+    #expect(
+      place.run("explain", "a.xss", "fg").output.contains("does not hold here (theme=night): #eeeeee  a.xss:3:18"))
+  }
+
+  /// Every command says which files cannot be read in full, and does not end as if all were fine.
+  @Test func errorsOfFiles() throws {
+    let place = try Workplace([
+      "a.tokens.json": """
+      { "t": { "$type": "color", "$value": "#ggg" }, "u": { "$type": "color", "$value": "#ffffff" } }
+      """
+    ])
+    let file = "a.tokens.json"
+    let commands = [
+      ["contrast", file, "--pair", "u on u", "--minimum", "1"],
+      ["vision", file, "--pair", "u on u", "--threshold", "0"], ["diff", file, file], ["usage", file, "u"],
+      ["explain", file, "u"], ["preview", file, "-o", "site"], ["convert", file, "--to", "css"],
+    ]
+    for arguments in commands {
+      let result = place.run(arguments)
+      #expect(result.status == 1, "\(arguments)")
+      #expect(result.errors.hasPrefix("a.tokens.json:1:38: error: a colour is"), "\(arguments): \(result.errors)")
+      #expect(result.errors.split(separator: "[invalid-value]").count == 2, "\(arguments): \(result.errors)")
+    }
+    #expect(place.run(commands[0] + ["--json"]).output.contains("\"code\": \"invalid-value\""))
+    #expect(place.run("explain", file, "t").output.contains("won: a value that could not be read"))
+    try place.write(#"{ "severities": { "invalid-value": "warning" } }"#, to: "livery.json")
+    for arguments in commands {
+      let result = place.run(arguments)
+      #expect(result.status == 0 && !result.errors.contains("invalid-value"), "\(arguments): \(result)")
+    }
+  }
+
+  /// Names of sheets are axes and modes.
+  @Test func contextsThatCannotBeMeant() throws {
+    let place = try Workplace(["a.xss": "@theme night : default; @axis density: compact, regular*; @tokens { a: 1; }"])
+    for (arguments, message) in [
+      (["--axis", "zz=a"], "there is no axis \"zz\"; there is \"density\", \"theme\""),
+      (["--axis", "densty=compact"], "there is no axis \"densty\"; did you mean \"density\"?"),
+      (["--theme", "nigt"], "the axis \"theme\" has no mode \"nigt\"; did you mean \"night\"?"),
+      (
+        ["--axis", "density=compact", "--axis", "density=regular"],
+        "\"density=compact\" and \"density=regular\" exclude one another"
+      ),
+      (["--theme", "night", "--axis", "theme=default"], "\"theme=night\" and \"theme=default\" exclude one another"),
+    ] {
+      let result = place.run(["resolve", "a.xss"] + arguments)
+      #expect(result.status == 2 && result.errors.contains(message), "\(arguments): \(result.errors)")
+    }
+    #expect(place.run("resolve", "a.xss", "--theme", "night", "--axis", "theme=night").status == 0)
+    let diff = place.run("diff", "a.xss", "--from", "theme=night", "--from", "theme=default", "--to", "theme=night")
+    #expect(diff.status == 2 && diff.errors.contains("exclude one another"))
+  }
+
   @Test func explainAttribute() throws {
     let place = try Workplace([
       "a.xss": """
@@ -171,6 +270,8 @@ import Testing
         """)
     let night = place.run("explain", "a.xss", "Label.big", "color", "--theme", "night", "--json")
     #expect(night.output.contains("\"lostBy\": \"a nearer theme: night over any theme\""))
+    let list = place.run("explain", "a.xss", "Label, Bar", "color")
+    #expect(list.status == 2 && list.errors.contains("a list of 2 selectors"))
     let unknown = place.run("explain", "a.xss", "Label", "colour")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("did you mean \"color\"?"))

@@ -9,14 +9,16 @@ import Testing
     return folders.map { $0.appending(path: "livery") }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
-  /// - Parameter openFileMax: how many files may be open.
+  /// - Parameters:
+  ///   - openFileMax: how many files may be open.
+  ///   - redirection: where output goes, as a shell has it.
   private func run(
-    _ arguments: [String], input: String = "", openFileMax: Int = 256, in place: Workplace
+    _ arguments: [String], input: String = "", openFileMax: Int = 256, redirection: String = "", in place: Workplace
   ) throws -> RunResult {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let program = try #require(Self.program).path
-    process.arguments = ["-c", "ulimit -n \(openFileMax); exec \"$0\" \"$@\"", program] + arguments
+    process.arguments = ["-c", "ulimit -n \(openFileMax); exec \"$0\" \"$@\" \(redirection)", program] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: place.folder)
     let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
     process.standardInput = standardInput
@@ -38,6 +40,14 @@ import Testing
     #expect(try run(arguments, input: text, in: place) == RunResult(output: "gap  number  3\n"))
     #expect(try run(["check", "missing.json"], in: place).status == 2)
   }
+
+  #if os(Linux)
+    /// An answer that cannot be written is no success.
+    @Test func lostOutput() throws {
+      let result = try run(["color", "red"], redirection: "> /dev/full", in: try Workplace())
+      #expect(result.status == 2 && result.errors.hasPrefix("livery: error: standard output cannot be written: "))
+    }
+  #endif
 
   /// The files of a folder need it open once.
   @Test func manyFiles() throws {

@@ -39,8 +39,25 @@ import Testing
     let place = try Workplace(["a.xss": "@tokens { a: \(color); b: white }"])
     for command in ["contrast", "vision"] {
       let result = place.run(command, "a.xss", "--pair", "a on b")
-      #expect(result.status == 0 && result.output.contains("no colour that can be compared"), "\(result)")
+      #expect(result.status == 1 && result.output.contains("no colour that can be compared"), "\(result)")
     }
+  }
+
+  /// A pair that is compared in some contexts is only warned of, and one that is compared in none is an error, unless the project
+  /// says otherwise.
+  @Test func pairsWithoutColor() throws {
+    let place = try Workplace([
+      "a.xss": "@axis d: regular*, compact; @tokens { a: 1; b: white } @when d: compact { @tokens { a: black } }"
+    ])
+    for command in ["contrast", "vision"] {
+      let some = place.run(command, "a.xss", "--pair", "a on b")
+      #expect(some.status == 0 && some.output.contains("warning: \"a\" of \"a on b\""), "\(some)")
+    }
+    try place.write("@tokens { a: 1; b: white }", to: "a.xss")
+    let none = place.run("contrast", "a.xss", "--pair", "a on b")
+    #expect(none.status == 1 && none.output.contains("error: \"a\" of \"a on b\""), "\(none)")
+    try place.write(#"{ "severities": { "pair-without-color": "warning" } }"#, to: "livery.json")
+    #expect(place.run("contrast", "a.xss", "--pair", "a on b").status == 0)
   }
 
   @Test func limitsAreNumbers() throws {

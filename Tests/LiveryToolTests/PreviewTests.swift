@@ -19,12 +19,28 @@ import Testing
       page.contains(
         "<td colspan=\"4\"><span class=\"cell\"><span class=\"swatch\" style=\"--c:linear-gradient(#36c,#36c)"))
     #expect(page.contains("5 tokens in 4 contexts"))
+    // The search passes over samples and labels.
+    #expect(page.contains("row.querySelectorAll('.name, .value')"))
   }
 
   @Test func fixedModes() throws {
     let page = try page(harbour, "harbour.resolver.json", "--axis", "density=compact")
     #expect(page.contains("5 tokens in 2 contexts"))
     #expect(page.contains("<th scope=\"col\">night</th>"))
+  }
+
+  /// A single column is called as the theme that was asked for.
+  @Test func singleColumn() throws {
+    let sheet = "@theme night : default; @theme deep : night; @tokens { a: 1; }"
+    let page = try page(["a.xss": sheet], "a.xss", "--theme", "deep")
+    #expect(page.contains("1 token in 1 context<") && page.contains("<th scope=\"col\">deep</th>"))
+  }
+
+  @Test func foldersThatCannotBeMade() throws {
+    let result = try Workplace(harbour).run("preview", "harbour.resolver.json", "-o", "base.tokens.json/x")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("base.tokens.json/x\" cannot be made: \""), "\(result.errors)")
+    #expect(result.errors.hasSuffix("base.tokens.json\" is no folder\n"), "\(result.errors)")
   }
 
   /// Eight axes of four modes have 65,536 combinations, and 25 columns.

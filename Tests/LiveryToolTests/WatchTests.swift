@@ -66,6 +66,13 @@ import Testing
     }
     #expect(place.run("watch", "my night.tokens.json", "--command", "check 'a").errors.contains("is not closed"))
     #expect(place.run("watch", "-").status == 2)
+    for (command, message) in [
+      ("nope", "there is no command \"nope\" to watch with"), ("", "--command is empty"), ("chekc", "\"check\"?"),
+      ("watch a.json", "there is no command \"watch\""), ("check --nope", "--nope"),
+    ] {
+      let result = place.run("watch", "my night.tokens.json", "--command", command)
+      #expect(result.status == 2 && result.errors.contains(message), "\(command): \(result.errors)")
+    }
   }
 
   /// A file may be called as an option.

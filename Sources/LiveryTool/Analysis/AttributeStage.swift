@@ -31,8 +31,11 @@ struct AttributeStage {
   /// - Throws: ``Unusable``.
   init(selector text: String, of subject: Subject, in input: [String: String]) throws {
     self.subject = subject
-    let selector: StyleSelector
-    do { selector = try StyleSelector.list(text)[0] } catch { throw Unusable("\(error)") }
+    let selectors: [StyleSelector]
+    do { selectors = try StyleSelector.list(text) } catch { throw Unusable("\(error)") }
+    guard let selector = selectors.first, selectors.count == 1 else {
+      throw Unusable("\"\(text)\" is a list of \(selectors.count) selectors; an object is described by one of them")
+    }
     let modes = try subject.modes(for: input)
     let nothing = Scene(Array(#"{"objects": []}"#.utf8), named: "<scene>")
     let scene = SubjectScene(scene: nothing, modes: modes, findings: [])

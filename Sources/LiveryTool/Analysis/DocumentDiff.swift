@@ -18,7 +18,7 @@ struct DocumentDiff {
     }
   }
 
-  /// What happened to a token, an axis or a mode, or a part of a rule.
+  /// What happened to a token, an axis or a mode, a class, or a part of a rule.
   enum Kind: String {
     case removed, added
     /// The value has another type.
@@ -39,11 +39,13 @@ struct DocumentDiff {
     case ruleRemoved = "rule-removed"
     case ruleAdded = "rule-added"
     case ruleChanged = "rule-changed"
+    /// A rule stands on the other side of one that sets something else, and nothing but the order decides between them.
+    case ruleMoved = "rule-moved"
 
     var effect: Effect {
       switch self {
       case .removed, .retyped, .lost, .contextRemoved: .breaking
-      case .changed, .defaultChanged, .parentChanged, .ruleRemoved, .ruleAdded, .ruleChanged: .visual
+      case .changed, .defaultChanged, .parentChanged, .ruleRemoved, .ruleAdded, .ruleChanged, .ruleMoved: .visual
       case .added, .gained, .contextAdded: .none
       }
     }
@@ -52,7 +54,8 @@ struct DocumentDiff {
   /// One change, with all contexts in which it is the same.
   struct Change {
     let kind: Kind
-    /// The token, `axis` or `axis=mode`, or a rule with what it sets: `Label.big { color }`.
+    /// The token, `axis` or `axis=mode`, a class with or without an attribute: `@class Label { color }`, or a rule with what it
+    /// sets: `Label.big { color }`.
     let name: String
     let old: Side?
     let new: Side?
@@ -81,9 +84,16 @@ struct DocumentDiff {
     }
   }
 
+  /// What is compared, the older one first.
+  private let documents: [ThemeDocument]
   private(set) var changes: [Change] = []
   /// Tokens that depend on more contexts than were compared.
   private(set) var unfinished: [TokenName] = []
+
+  /// A context of a change by the names of the document that has it, the newer one if both do.
+  func input(for modes: [AxisName: ModeName]) -> [String: String] {
+    documents.map { $0.input(for: modes) }.reduce([:]) { older, newer in older.merging(newer) { _, name in name } }
+  }
 
   /// The gravest effect.
   var effect: Effect { changes.map(\.kind.effect).max() ?? .none }
@@ -92,10 +102,11 @@ struct DocumentDiff {
 
   /// Compares each token in the contexts that it depends on in either document, and all rules.
   init(from old: Subject, to new: Subject, in session: Session) {
-    compareContexts(old.document, new.document)
+    documents = [old.document, new.document]
+    let axes = (old: Axes(old.document), new: Axes(new.document))
+    compareContexts(axes.old, axes.new)
     compareParents(old, new)
     var surveys = (old: TokenSurvey(old.document), new: TokenSurvey(new.document))
-    let modes = (old: Self.modes(of: old.document), new: Self.modes(of: new.document))
     let names = (old: old.tokenNames, new: new.tokenNames)
     let known = (old: Set(names.old), new: Set(names.new))
     let progress = Progress(total: names.old.count, in: session)
@@ -110,7 +121,9 @@ struct DocumentDiff {
       }
       let after = surveys.new.outcomes(of: [token])
       if !before.areComplete || !after.areComplete { unfinished.append(token) }
-      compare(token, before.list.filter { $0.fits(modes.new) }, after.list.filter { $0.fits(modes.old) })
+      compare(
+        token, before.list.filter { $0.fits(axes.new, of: axes.old) },
+        after.list.filter { $0.fits(axes.old, of: axes.new) })
     }
     for token in names.new where !known.old.contains(token) {
       let value = surveys.new.outcomes(of: [token]).list.compactMap(\.value).first
@@ -140,7 +153,8 @@ struct DocumentDiff {
   }
 
   private static func change(of token: TokenName, _ old: Value?, _ new: Value?) -> Change? {
-    guard old != new else { return nil }
+    if old == nil, new == nil { return nil }
+    if let old, let new, old.isSame(as: new) { return nil }
     let kind: Kind =
       switch (old, new) {
       case (nil, _): .gained
@@ -150,28 +164,26 @@ struct DocumentDiff {
     return Change(kind: kind, name: token.text, old: old.map(Side.value), new: new.map(Side.value))
   }
 
-  /// The axes with their modes, `theme` included.
-  private static func modes(of document: ThemeDocument) -> [AxisName: [ModeName]] {
-    var modes = Dictionary(uniqueKeysWithValues: document.axes.map { ($0.name, $0.modes) })
-    if !document.themes.isEmpty { modes[.theme] = document.themes.map { ModeName($0) } }
-    return modes
-  }
+  /// The axes of a document, `theme` included.
+  fileprivate struct Axes {
+    var modes: [AxisName: [ModeName]]
+    var defaults: [AxisName: ModeName]
 
-  private mutating func compareContexts(_ old: ThemeDocument, _ new: ThemeDocument) {
-    let (before, after) = (Self.modes(of: old), Self.modes(of: new))
-    changes += Self.missing(from: after, in: before, .contextRemoved)
-    changes += Self.missing(from: before, in: after, .contextAdded)
-    let defaults = (old: Self.defaults(of: old), new: Self.defaults(of: new))
-    changes += defaults.old.sorted { $0.key < $1.key }.compactMap { axis, mode in
-      guard let other = defaults.new[axis], other != mode else { return nil }
-      return Change(kind: .defaultChanged, name: axis.text, old: .text(mode.text), new: .text(other.text))
+    init(_ document: ThemeDocument) {
+      modes = Dictionary(uniqueKeysWithValues: document.axes.map { ($0.name, $0.modes) })
+      defaults = Dictionary(uniqueKeysWithValues: document.axes.map { ($0.name, $0.default) })
+      if !document.themes.isEmpty { modes[.theme] = document.themes.map { ModeName($0) } }
+      defaults[.theme] = document.defaultTheme.map { ModeName($0) }
     }
   }
 
-  private static func defaults(of document: ThemeDocument) -> [AxisName: ModeName] {
-    var defaults = Dictionary(uniqueKeysWithValues: document.axes.map { ($0.name, $0.default) })
-    defaults[.theme] = document.defaultTheme.map { ModeName($0) }
-    return defaults
+  private mutating func compareContexts(_ old: Axes, _ new: Axes) {
+    changes += Self.missing(from: new.modes, in: old.modes, .contextRemoved)
+    changes += Self.missing(from: old.modes, in: new.modes, .contextAdded)
+    changes += old.defaults.sorted { $0.key < $1.key }.compactMap { axis, mode in
+      guard let other = new.defaults[axis], other != mode else { return nil }
+      return Change(kind: .defaultChanged, name: axis.text, old: .text(mode.text), new: .text(other.text))
+    }
   }
 
   private mutating func compareParents(_ old: Subject, _ new: Subject) {
@@ -202,6 +214,7 @@ struct DocumentDiff {
   ///
   /// - Throws: ``Unusable``.
   init(of subject: Subject, from old: [String: String], to new: [String: String]) throws {
+    documents = [subject.document]
     let tokens = (old: try subject.tokens(for: old), new: try subject.tokens(for: new))
     let before = Dictionary(uniqueKeysWithValues: tokens.old.map { ($0.name, $0) })
     let after = Dictionary(uniqueKeysWithValues: tokens.new.map { ($0.name, $0) })
@@ -222,9 +235,11 @@ extension TokenSurvey.Outcome {
   /// The value of the only token.
   fileprivate var value: Value? { try? results[0]?.get() }
 
-  /// Whether another document has these modes, or leaves the axis open.
-  fileprivate func fits(_ others: [AxisName: [ModeName]]) -> Bool {
-    modes.allSatisfy { axis, mode in others[axis]?.contains(mode) ?? true }
+  /// Whether another document has these modes. Of an axis that it lacks, the default mode stands for what it has.
+  fileprivate func fits(_ others: DocumentDiff.Axes, of own: DocumentDiff.Axes) -> Bool {
+    modes.allSatisfy { axis, mode in
+      others.modes[axis]?.contains(mode) ?? ((own.defaults[axis] ?? own.modes[axis]?.first) == mode)
+    }
   }
 
   /// The modes of both; nil if they exclude one another.

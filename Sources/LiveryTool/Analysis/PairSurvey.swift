@@ -44,6 +44,8 @@ struct PairSurvey {
       let background = layers.dropFirst().reversed().reduce(white) { below, layer in layer.over(below) }
       views.append(View(modes: outcome.modes, foreground: layers[0], background: background))
     }
+    // Nobody looked at a pair that is compared in no context.
+    if views.isEmpty { for place in findings.indices { findings[place].severity = .error } }
     if !outcomes.areComplete {
       findings.append(
         Finding(

@@ -15,16 +15,13 @@ struct ReportedErrors {
   }
 
   /// Whether an error is at the same value or declaration, or inside of it.
-  ///
-  /// - Complexity: linear in the line.
   func cover(_ finding: Finding) -> Bool {
     places.contains(Place(file: finding.file, value: Self.value(of: finding)))
   }
 
   private static func value(of finding: Finding) -> String {
     if !finding.pointer.isEmpty { return finding.pointer }
-    let before = (finding.sourceLine ?? "").unicodeScalars.prefix(max(finding.column - 1, 0))
-    return "\(finding.line):\(before.count { $0 == ";" || $0 == "}" })"
+    return "\(finding.line):\(finding.excerpt?.declarationsBefore ?? 0)"
   }
 
   /// The value of an error, and all that it is inside of.

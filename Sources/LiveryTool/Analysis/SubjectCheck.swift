@@ -89,12 +89,4 @@ extension Subject {
   fileprivate func texts(of contexts: [[AxisName: ModeName]]) -> [String] {
     contexts.contains(where: \.isEmpty) ? [] : contexts.map { text(of: $0) }
   }
-
-  /// Some modes for people, by the names of the document: `theme=dark, density=compact`.
-  func text(of modes: [AxisName: ModeName]) -> String {
-    let input = document.input(for: modes)
-    return input.isEmpty
-      ? "every context"
-      : input.map { "\($0.key)=\($0.value)" }.sorted { $0.precedesByScalars($1) }.joined(separator: ", ")
-  }
 }

@@ -5,7 +5,8 @@ import LiveryLoading
 import LiverySheets
 import LiveryVocabulary
 
-/// Why a token has its value in a context: the aliases from it to a value, and each definition of the tokens on the way.
+/// Why a token has its value in a context: the aliases from it to a value, the tokens that the value is put together from, and
+/// each definition of these.
 ///
 /// An engine that has the files answers which definitions count. What is listed beside them are those that lost.
 struct TokenExplanation {
@@ -25,6 +26,8 @@ struct TokenExplanation {
     }
 
     let definition: TokenDefinition
+    /// When it holds, as it is written. Themes of a sheet have the definitions of their parents.
+    let when: When
     let layer: String
     let outcome: Outcome
   }
@@ -41,42 +44,34 @@ struct TokenExplanation {
     self.token = token
     self.subject = subject
     self.modes = modes
-    // Names that no sheet has.
-    let (reader, attribute): (ClassName, AttributeName) = ("reader of livery", "value of livery")
     do {
       let engine = try subject.declaringEngine()
       try engine.load(subject.documents, subject.sheets)
       try engine.setContext(modes)
       value = engine.tokenValue(token)
       problem = value == nil ? engine.tokenProblems().first { $0.path.first == token } : nil
-      try engine.addAttribute(attribute, kind: value?.kind ?? .color)
-      try engine.addClass(reader)
-      try engine.addRule(Rule([StyleSelector(reader)], [StyleDeclaration(attribute, .token(token))]))
-      let candidate = engine.explain(try engine.track(reader), attribute, slot: [StateName]?.none)?.candidates.first
-      steps = zip(candidate?.aliases ?? [], candidate?.aliasOrigins ?? []).map { name, origin in
-        Step(token: name, definitions: Self.definitions(of: name, answering: origin, in: subject.document, modes))
-      }
+      steps = try Self.steps(from: token, DefinitionTable(subject, modes), AliasReader(engine))
     } catch {
       throw Unusable("the engine refuses \"\(subject.name)\": \(error)")
     }
   }
 
-  /// All definitions of a token, the highest layer first.
-  private static func definitions(
-    of token: TokenName, answering origin: SourceLocation?, in document: ThemeDocument, _ modes: [AxisName: ModeName]
-  ) -> [Definition] {
-    let all = document.layers.reversed().flatMap { layer in
-      layer.definitions.reversed().filter { $0.name == token }.map { definition in
-        let holds = definition.when.modes.allSatisfy { modes[$0.key] == $0.value }
-        let outcome: Definition.Outcome = !holds ? .elsewhere : definition.origin == origin ? .won : .overridden
-        return Definition(definition: definition, layer: layer.name, outcome: outcome)
+  /// The aliases from a token to its value, then those from each token that the value names, and so on.
+  private static func steps(
+    from token: TokenName, _ table: DefinitionTable, _ reader: AliasReader
+  ) throws -> [Step] {
+    var steps: [Step] = []
+    var seen: Set<TokenName> = []
+    var open = [token]
+    while let next = open.popLast() {
+      guard !seen.contains(next) else { continue }
+      for (name, origin) in try reader.aliases(from: next) where seen.insert(name).inserted {
+        steps.append(Step(token: name, definitions: table.definitions(of: name, answering: origin)))
       }
+      let winner = steps.last?.definitions.first { $0.outcome == .won }
+      open += (winner?.definition.expression.tokens ?? []).reversed()
     }
-    // Themes of a sheet have the definitions of their parents. One that holds stands for the same in other themes.
-    var seen: Set<SourceLocation> = []
-    return (all.filter { $0.outcome != .elsewhere } + all.filter { $0.outcome == .elsewhere }).filter { entry in
-      entry.definition.origin.map { seen.insert($0).inserted } ?? true
-    }.sorted { $0.outcome == .won && $1.outcome != .won }
+    return steps
   }
 
   /// For people.
@@ -87,7 +82,7 @@ struct TokenExplanation {
     for step in steps {
       text += "  \(step.token)".printable + "\n"
       for entry in step.definitions {
-        let when = entry.definition.when == .always ? "" : " (\(subject.text(of: entry.definition.when.modes)))"
+        let when = entry.when == .always ? "" : " (\(subject.text(of: entry.when.modes)))"
         let place = subject.sources.text(of: entry.definition.origin)
         text +=
           "    \(entry.outcome.rawValue)\(when): \(entry.definition.expression.shownText)  \(place)".printable + "\n"
@@ -112,9 +107,78 @@ struct TokenExplanation {
     .object(
       [
         ("outcome", .string("\(entry.outcome)")), ("layer", .string(entry.layer)),
-        ("when", subject.json(entry.definition.when.modes)),
+        ("when", subject.json(entry.when.modes)),
         ("expression", .string(entry.definition.expression.shownText)),
       ] + subject.sources.members(of: entry.definition.origin))
+  }
+}
+
+/// The definitions of each token, and which of them hold.
+private struct DefinitionTable {
+  private var entries: [TokenName: [(definition: TokenDefinition, layer: String)]] = [:]
+  /// The definitions as they are written, by their places.
+  private let written: [SourceLocation?: [TokenDefinition]]
+  private let modes: [AxisName: ModeName]
+
+  /// - Complexity: linear in the definitions.
+  init(_ subject: Subject, _ modes: [AxisName: ModeName]) {
+    self.modes = modes
+    written = Dictionary(grouping: subject.writtenDefinitions, by: \.origin)
+    for layer in subject.document.layers.reversed() {
+      for definition in layer.definitions.reversed() {
+        entries[definition.name, default: []].append((definition, layer.name))
+      }
+    }
+  }
+
+  /// All definitions of a token, the highest layer first.
+  ///
+  /// - Parameter origin: where the one stands that won.
+  func definitions(of token: TokenName, answering origin: SourceLocation?) -> [TokenExplanation.Definition] {
+    let all = (entries[token] ?? []).map { definition, layer in
+      let holds = definition.when.modes.allSatisfy { modes[$0.key] == $0.value }
+      let outcome: TokenExplanation.Definition.Outcome =
+        !holds ? .elsewhere : definition.origin == origin ? .won : .overridden
+      return TokenExplanation.Definition(
+        definition: definition, when: writtenWhen(of: definition), layer: layer, outcome: outcome)
+    }
+    // Themes of a sheet have the definitions of their parents. One that holds stands for the same in other themes.
+    var seen: Set<SourceLocation> = []
+    return (all.filter { $0.outcome != .elsewhere } + all.filter { $0.outcome == .elsewhere }).filter { entry in
+      entry.definition.origin.map { seen.insert($0).inserted } ?? true
+    }.sorted { $0.outcome == .won && $1.outcome != .won }
+  }
+
+  /// A file that several contexts list has its definitions in each of them.
+  private func writtenWhen(of definition: TokenDefinition) -> When {
+    let found = (written[definition.origin] ?? []).filter {
+      $0.name == definition.name && $0.when.conditions == definition.when.conditions
+    }
+    return found.contains { $0.when == definition.when } ? definition.when : found.first?.when ?? definition.when
+  }
+}
+
+/// Asks an engine for the aliases of tokens, with an object and attributes of its own.
+private final class AliasReader {
+  private let engine: Engine
+  private let object: Handle
+  // Names that no sheet has.
+  private let selector = StyleSelector("reader of livery")
+
+  init(_ engine: Engine) throws {
+    self.engine = engine
+    try engine.addClass("reader of livery")
+    object = try engine.track("reader of livery")
+  }
+
+  /// The tokens from one along the aliases, each with the place of the definition that counts.
+  func aliases(from token: TokenName) throws -> [(TokenName, SourceLocation?)] {
+    let kind = engine.tokenValue(token)?.kind ?? .color
+    let attribute = AttributeName("\(kind) of livery")
+    if !engine.attributes.contains(where: { $0.name == attribute }) { try engine.addAttribute(attribute, kind: kind) }
+    try engine.addRule(Rule([selector], [StyleDeclaration(attribute, .token(token))]))
+    let candidate = engine.explain(object, attribute, slot: [StateName]?.none)?.candidates.first
+    return candidate.map { Array(zip($0.aliases, $0.aliasOrigins)) } ?? []
   }
 }
 
@@ -124,8 +188,22 @@ extension TokenExpression {
     switch self {
     case .literal(let value): value.shownText
     case .alias(let token): "{\(token)}"
+    case .combination(.unreadable, _): "a value that could not be read"
+    case .combination(.part, let parts): parts.map(\.shownText).joined(separator: "/")
+    // A check of what a reference gives, whose name says what is expected.
+    case .combination(let check, let parts) where check.name.contains(" "): parts.first?.shownText ?? ""
     case .combination(let combiner, let parts):
-      "\(combiner.name)(\(parts.map(\.shownText).joined(separator: ", ")))"
+      "\(combiner.name)(\(parts.map { $0.shownText(in: combiner) }.joined(separator: ", ")))"
+    }
+  }
+
+  /// The text of a part. Of stops and layers the list has said what they are.
+  private func shownText(in list: TokenCombiner) -> String {
+    switch self {
+    case .literal(.missing): "none"
+    case .combination(let combiner, let parts) where combiner.name == list.name:
+      parts.map { $0.shownText(in: combiner) }.joined(separator: " ")
+    default: shownText
     }
   }
 }

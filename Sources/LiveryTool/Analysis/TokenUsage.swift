@@ -19,7 +19,7 @@ struct TokenUsage {
 
   /// - Complexity: linear in the definitions and declarations.
   init(_ subject: Subject) {
-    definitions = subject.documents.flatMap(\.layers).flatMap(\.definitions) + subject.sheets.flatMap(\.sheet.tokens)
+    definitions = subject.writtenDefinitions
     for definition in definitions {
       for target in definition.expression.tokens {
         readers[target, default: []].append(
@@ -47,12 +47,14 @@ struct TokenUsage {
 }
 
 extension TokenExpression {
-  /// The tokens that the expression names, each once.
+  /// The tokens that the expression names, each once, in order of mention.
   var tokens: [TokenName] {
     switch self {
-    case .literal: []
-    case .alias(let token): [token]
-    case .combination(_, let parts): Array(Set(parts.flatMap(\.tokens))).sorted()
+    case .literal: return []
+    case .alias(let token): return [token]
+    case .combination(_, let parts):
+      var seen: Set<TokenName> = []
+      return parts.flatMap(\.tokens).filter { seen.insert($0).inserted }
     }
   }
 }

@@ -30,10 +30,12 @@ struct ConvertCommand: ToolCommand {
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let subject = try reader.subject(files)
+    let errors = reader.reportedErrors(subject.findings, in: session)
     let progress = Progress(total: 1, in: session)
     progress.advance("writing \(to.rawValue)")
     let export = to.writer(keepsReferences: keepReferences).write(subject.exported)
     progress.end()
+    if export.files.isEmpty { throw unusable(export, subject, in: session) }
     if let output {
       for file in export.files { try OutputFile.write(file.bytes, to: output + "/" + file.path, in: session) }
     } else {
@@ -53,7 +55,13 @@ struct ConvertCommand: ToolCommand {
         session.writeError("\(counted(ruleCount, "rule")) left out: only tokens are converted\n")
       }
     }
-    return reader.judged(subject.findings).contains { $0.severity == .error } ? .findings : .fine
+    return errors.status(.fine)
+  }
+
+  /// Of what nothing can be written. The losses say why.
+  private func unusable(_ export: Export, _ subject: Subject, in session: Session) -> Unusable {
+    for loss in export.losses { session.writeError(text(loss, subject)) }
+    return Unusable("nothing was written, since \"\(subject.name)\" has nothing for this format")
   }
 
   private func text(_ loss: Loss, _ subject: Subject) -> String {

@@ -13,8 +13,8 @@ struct DiffCommand: ToolCommand {
       livery diff <file> --from <axis=mode> --to <axis=mode> [<options>]
       """,
     discussion: """
-      A change is breaking if a token or a mode is gone or has another type, visual if a value, a rule or a default is \
-      another one, and else of no effect. Values are compared in each context that they depend on. It exits with 1 if there \
+      A change is breaking if a token, a class or a mode is gone or has another type, visual if a value, a rule, the order \
+      of rules or a default is another one, and else of no effect. Values are compared in each context that they depend on. It exits with 1 if there \
       is a change that is visual or breaking (see --fail-on), or if a token depends on too many contexts to compare them all.
       """)
 
@@ -42,33 +42,36 @@ struct DiffCommand: ToolCommand {
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let diff: DocumentDiff
-    let subject: Subject
+    let errors: ReadErrors
     if from.isEmpty, to.isEmpty {
       guard files.count == 2 else { throw Unusable("name two files, or one with --from and --to") }
-      subject = try reader.subject([files[1]])
-      diff = DocumentDiff(from: try reader.subject([files[0]]), to: subject, in: session)
+      let old = try reader.subject([files[0]])
+      let new = try reader.subject([files[1]])
+      errors = reader.reportedErrors(old.findings + new.findings, in: session)
+      diff = DocumentDiff(from: old, to: new, in: session)
     } else {
-      subject = try reader.subject(files)
+      let subject = try reader.subject(files)
+      errors = reader.reportedErrors(subject.findings, in: session)
       diff = try DocumentDiff(
         of: subject, from: try ContextOptions.input(from), to: try ContextOptions.input(to))
     }
     if output.json {
-      let changes = diff.changes.map { json($0, subject) }
+      let changes = diff.changes.map { json($0, diff) }
       session.print(
         JSONText.object([
           "schema": .integer(1), "effect": .string(diff.effect.rawValue), "changes": .array(changes),
           "unfinished": .array(diff.unfinished.map { .string($0.text) }),
         ]).answer)
     } else {
-      write(diff, subject, in: session)
+      write(diff, in: session)
     }
-    return diff.effect >= failOn.effect || !diff.unfinished.isEmpty ? .findings : .fine
+    return errors.status(diff.effect >= failOn.effect || !diff.unfinished.isEmpty ? .findings : .fine)
   }
 
-  private func write(_ diff: DocumentDiff, _ subject: Subject, in session: Session) {
+  private func write(_ diff: DocumentDiff, in session: Session) {
     var table = TextTable()
     for change in diff.changes.sorted(by: { $0.kind.effect > $1.kind.effect }) {
-      let contexts = change.contexts.map { subject.text(of: $0) }.joined(separator: "; ")
+      let contexts = change.contexts.map { contextText(diff.input(for: $0)) }.joined(separator: "; ")
       table.add([
         change.kind.effect.rawValue, change.name, change.kind.rawValue, Self.values(change),
         contexts.isEmpty ? "" : "in \(contexts)",
@@ -95,10 +98,10 @@ struct DiffCommand: ToolCommand {
     }
   }
 
-  private func json(_ change: DocumentDiff.Change, _ subject: Subject) -> JSONText {
+  private func json(_ change: DocumentDiff.Change, _ diff: DocumentDiff) -> JSONText {
     .object([
       "effect": .string(change.kind.effect.rawValue), "kind": .string(change.kind.rawValue),
-      "name": .string(change.name), "contexts": .array(change.contexts.map(subject.json)),
+      "name": .string(change.name), "contexts": .array(change.contexts.map { contextJSON(diff.input(for: $0)) }),
       "old": change.old?.json, "new": change.new?.json,
     ])
   }

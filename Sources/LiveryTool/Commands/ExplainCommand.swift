@@ -15,9 +15,9 @@ struct ExplainCommand: ToolCommand {
       livery explain [<file> ...] <object> <attribute> [<options>]
       """,
     discussion: """
-      The engine itself answers, and records what it did. An object is the id of one in --scene, or a selector such as \
-      "Toolbar Button.primary:pressed". It lists every candidate: what won, what lost and by which criterion, and where each \
-      was written.
+      The engine itself answers, and records what it did. Of a token it also explains those in its value. An object is the \
+      id of one in --scene, or a selector such as "Toolbar Button.primary:pressed". It lists every candidate: what won, what \
+      lost and by which criterion, and where each was written.
       """)
 
   @Argument(help: "Files, else those of the project, then a token, or an object and an attribute.", completion: .file())
@@ -43,7 +43,7 @@ struct ExplainCommand: ToolCommand {
     let files = named.isEmpty && reader.project.inputs.isEmpty ? words.dropLast().prefix(1) : named
     let names = words.dropFirst(files.count)
     switch names.count {
-    case 1: return try explainToken(names[names.startIndex], of: try reader.subject(Array(files)), in: session)
+    case 1: return try explainToken(names[names.startIndex], of: Array(files), reader, in: session)
     case 2: return try explainAttribute(Array(names), of: Array(files), reader, in: session)
     default: throw Unusable("name files and a token, or files, an object and an attribute")
     }
@@ -51,7 +51,11 @@ struct ExplainCommand: ToolCommand {
 
   // MARK: Tokens
 
-  private func explainToken(_ name: String, of subject: Subject, in session: Session) throws -> ExitStatus {
+  private func explainToken(
+    _ name: String, of files: [String], _ reader: SubjectReader, in session: Session
+  ) throws -> ExitStatus {
+    let subject = try reader.subject(files)
+    let errors = reader.reportedErrors(subject.findings, in: session)
     let token = try subject.token(named: name)
     let modes = try subject.modes(for: try context.input())
     let explanation = try TokenExplanation(token, of: subject, in: modes)
@@ -60,7 +64,7 @@ struct ExplainCommand: ToolCommand {
     } else {
       session.write(explanation.text)
     }
-    return explanation.value == nil ? .findings : .fine
+    return errors.status(explanation.value == nil ? .findings : .fine)
   }
 
   // MARK: Attributes
@@ -72,11 +76,15 @@ struct ExplainCommand: ToolCommand {
     let (object, attribute) = (names[0], names[1])
     let input = try context.input()
     let stage: AttributeStage
+    let errors: ReadErrors
     if let scene {
       let (subject, scene) = try reader.subject(files, on: scene, in: input)
+      errors = reader.reportedErrors(scene.findings + subject.findings, in: session)
       stage = try AttributeStage(object, in: scene, subject)
     } else {
-      stage = try AttributeStage(selector: object, of: try reader.subject(files), in: input)
+      let subject = try reader.subject(files)
+      errors = reader.reportedErrors(subject.findings, in: session)
+      stage = try AttributeStage(selector: object, of: subject, in: input)
     }
     let explanation = try stage.explanation(
       of: attribute, slot: slot?.split(separator: "+").map { StateName(String($0)) })
@@ -85,6 +93,6 @@ struct ExplainCommand: ToolCommand {
     } else {
       session.write(explanation.text(object: object, attribute: attribute, stage.subject.sources))
     }
-    return explanation.resolution.isAbsent ? .findings : .fine
+    return errors.status(explanation.resolution.isAbsent ? .findings : .fine)
   }
 }

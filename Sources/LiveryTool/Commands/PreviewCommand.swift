@@ -23,6 +23,7 @@ struct PreviewCommand: ToolCommand {
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let subject = try reader.subject(files)
+    let errors = reader.reportedErrors(subject.findings, in: session)
     let page = try PreviewPage(
       subject, pairs: reader.project.pairs.filter { $0.checks.contains(.contrast) }, fixed: try context.input(),
       in: session)
@@ -33,6 +34,6 @@ struct PreviewCommand: ToolCommand {
     } else {
       session.print("wrote \(path.printable)")
     }
-    return .fine
+    return errors.status(.fine)
   }
 }

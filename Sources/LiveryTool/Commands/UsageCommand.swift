@@ -25,9 +25,14 @@ struct UsageCommand: ToolCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
-    if unused { return list(try reader.subject(names), in: session) }
-    guard let name = names.last else { throw Unusable("name a token, or give --unused") }
-    let subject = try reader.subject(names.dropLast())
+    guard unused || !names.isEmpty else { throw Unusable("name a token, or give --unused") }
+    let subject = try reader.subject(unused ? names : names.dropLast())
+    let errors = reader.reportedErrors(subject.findings, in: session)
+    let status = try unused ? list(subject, in: session) : listUses(of: names[names.count - 1], subject, in: session)
+    return errors.status(status)
+  }
+
+  private func listUses(of name: String, _ subject: Subject, in session: Session) throws -> ExitStatus {
     let usage = TokenUsage(subject)
     let token = try subject.token(named: name)
     var walk = UsageWalk(usage: usage, sources: subject.sources)

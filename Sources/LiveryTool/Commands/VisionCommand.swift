@@ -27,6 +27,7 @@ struct VisionCommand: ToolCommand {
   func run(in session: Session) throws -> ExitStatus {
     let reader = try SubjectReader(input, in: session)
     let subject = try reader.subject(files)
+    let errors = reader.reportedErrors(subject.findings, in: session)
     var survey = PairSurvey(subject)
     var report = PairReport()
     let pairs = try pairs.pairs(reader.project, for: .vision)
@@ -56,7 +57,7 @@ struct VisionCommand: ToolCommand {
       }
     }
     progress.end()
-    return report.end(reader, json: output.json, in: session)
+    return report.end(reader, errors, json: output.json, in: session)
   }
 
   private static func rounded(_ difference: Double) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LiveryDocuments
+import LiveryVocabulary
 
 /// `livery watch`.
 struct WatchCommand: ToolCommand {
@@ -21,6 +22,7 @@ struct WatchCommand: ToolCommand {
     var arguments = try command.map { try ShellWords.words($0) } ?? ["check"] + input.arguments + ["--"] + files
     // Before a `--`, behind which there are files only.
     if json { arguments.insert("--json", at: min(1, arguments.count)) }
+    try Self.check(arguments)
     let watch = FileWatch(in: session.workingDirectory) { [input, files] in
       let reader = try SubjectReader(input, in: session)
       let paths = try reader.paths(files)
@@ -33,6 +35,20 @@ struct WatchCommand: ToolCommand {
     session.waitForEnd()
     watch.cancel()
     return .fine
+  }
+
+  /// Looks whether arguments make a command that ends.
+  ///
+  /// - Throws: ``Unusable``, and what the parser throws.
+  private static func check(_ arguments: [String]) throws {
+    let commands = RootCommand.configuration.subcommands.filter { $0 != Self.self }
+    let names = commands.compactMap { $0.configuration.commandName }
+    guard let name = arguments.first, names.contains(name) else {
+      let found = arguments.first.map { "there is no command \"\($0)\" to watch with" } ?? "--command is empty"
+      let near = NearestNames.question(arguments.first ?? "", among: names)
+      throw Unusable(found + (near.isEmpty ? "; there are \(names.joined(separator: ", "))" : near))
+    }
+    _ = try RootCommand.parseAsRoot(arguments)
   }
 }
 

@@ -24,9 +24,6 @@ enum ContextCompletion {
       !word.isEmpty && Glob.isThere(Paths.absolute(word, in: session.workingDirectory))
     }
     guard let document = try? reader.joined(Array(files)).document else { return [] }
-    let axes = document.axes.map { ($0.name, $0.modes) } + [(.theme, document.themes.map { ModeName($0) })]
-    return axes.flatMap { axis, modes in
-      modes.flatMap { document.input(for: [axis: $0]).map { (axis: $0.key, mode: $0.value) } }
-    }
+    return document.choices.flatMap { choice in choice.modes.map { (axis: choice.axis, mode: $0) } }
   }
 }

@@ -64,7 +64,7 @@ enum Glob {
   static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Whether there is a folder or a link to one.
-  private static func leadsToFolder(_ path: String) -> Bool {
+  static func leadsToFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }

@@ -10,7 +10,7 @@ final class SourceTexts {
   /// Where the text of a file comes from that a reader opened by itself.
   private var providers: [FileProvider] = []
   private var bytes: [String: [UInt8]] = [:]
-  private var lineStarts: [String: [Int]] = [:]
+  private var texts: [String: SourceText] = [:]
 
   init(prefix: String) { self.prefix = prefix }
 
@@ -27,27 +27,17 @@ final class SourceTexts {
   /// The path of a file for people.
   func shownPath(of file: String) -> String { file.utf8.first == UInt8(ascii: "<") ? file : prefix + file }
 
-  /// A line of a file, counted from 1; nil if the file cannot be read.
+  /// What stands around a place; nil if the file cannot be read.
   ///
-  /// - Complexity: linear in the file the first time, later in the line.
-  func line(_ number: Int, of file: String) -> String? {
-    guard let bytes = bytes[file] ?? providers.lazy.compactMap({ try? $0(file) }).first else { return nil }
-    self.bytes[file] = bytes
-    let starts = lineStarts[file] ?? Self.starts(of: bytes)
-    lineStarts[file] = starts
-    guard starts.indices.contains(number - 1) else { return nil }
-    let end = starts.indices.contains(number) ? starts[number] : bytes.count
-    let line = bytes[starts[number - 1]..<end].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    return String(decoding: line, as: UTF8.self)
+  /// - Complexity: linear in the file the first time, later logarithmic.
+  func excerpt(at place: SourceLocation) -> SourceExcerpt? {
+    text(of: place.file)?.excerpt(line: place.line, column: place.column)
   }
 
-  /// Lines as `TextPlaces` counts them: a line feed ends one, and a carriage return that none follows.
-  private static func starts(of bytes: [UInt8]) -> [Int] {
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    for (place, byte) in bytes.enumerated() {
-      let isLast = byte == UInt8(ascii: "\r") && bytes[(place + 1)...].first != UInt8(ascii: "\n")
-      if byte == UInt8(ascii: "\n") || isLast { starts.append(place + 1) }
-    }
-    return starts
+  private func text(of file: String) -> SourceText? {
+    if let text = texts[file] { return text }
+    guard let bytes = bytes[file] ?? providers.lazy.compactMap({ try? $0(file) }).first else { return nil }
+    texts[file] = SourceText(bytes)
+    return texts[file]
   }
 }

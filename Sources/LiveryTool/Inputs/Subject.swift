@@ -66,8 +66,16 @@ struct Subject {
     return document.layers.flatMap(\.definitions).map(\.name).filter { seen.insert($0).inserted && !isAnonymous($0) }
   }
 
+  /// All definitions as the files have them, in their order.
+  var writtenDefinitions: [TokenDefinition] {
+    documents.flatMap(\.layers).flatMap(\.definitions) + sheets.flatMap(\.sheet.tokens)
+  }
+
   /// Whether a token stands for a value that a rule of a sheet puts together from others.
   func isAnonymous(_ token: TokenName) -> Bool { !sheets.isEmpty && token.text.utf8.contains(UInt8(ascii: "{")) }
+
+  /// The classes of the project's schema.
+  var schemaClasses: [ThemeSchema.Class] { project.schema?.classes ?? [] }
 
   // MARK: Engines
 

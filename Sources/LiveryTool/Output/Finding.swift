@@ -14,8 +14,8 @@ struct Finding: Hashable {
   let column: Int
   let pointer: String
   let message: String
-  /// The line of the file that the place is in, if it is known.
-  let sourceLine: String?
+  /// What stands around the place, if it is known.
+  let excerpt: SourceExcerpt?
 
   /// - Parameter contexts: where it holds; empty for everywhere.
   init(
@@ -29,7 +29,7 @@ struct Finding: Hashable {
     column = place?.column ?? 0
     pointer = place?.pointer ?? ""
     self.message = contexts.isEmpty ? message : message + " (in \(Self.list(contexts)))"
-    sourceLine = place.flatMap { sources.line($0.line, of: $0.file) }
+    excerpt = place.flatMap { sources.excerpt(at: $0) }
   }
 
   init(_ diagnostic: Diagnostic, in sources: SourceTexts) {
@@ -63,10 +63,9 @@ extension Finding {
     let place = file.isEmpty ? "" : style.bold("\(file.printable):\(line):\(column):") + " "
     let label = severity == .error ? style.red("error:") : style.magenta("warning:")
     let head = "\(place)\(label) \(message.printable) [\(code)]\n"
-    guard let sourceLine else { return head }
-    let (excerpt, caret) = SourceExcerpt.excerpt(of: sourceLine, column: column)
+    guard let excerpt else { return head }
     let number = "\(line)"
     let margin = String(repeating: " ", count: number.count)
-    return head + " \(number) | \(excerpt)\n \(margin) | \(caret)\(style.green("^"))\n"
+    return head + " \(number) | \(excerpt.text)\n \(margin) | \(excerpt.indent)\(style.green("^"))\n"
   }
 }

@@ -13,7 +13,7 @@ enum OutputFile {
     let file = URL(fileURLWithPath: Paths.absolute(path, in: session.workingDirectory)).resolvingSymlinksInPath()
     let data = Data(bytes)
     do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try makeFolder(file.deletingLastPathComponent().path)
       var status = stat()
       let isThere = lstat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       if isThere, status.st_size == bytes.count, (try? Data(contentsOf: file)) == data { return }
@@ -21,6 +21,23 @@ enum OutputFile {
     } catch {
       let reason = (error as? Unusable)?.message ?? error.localizedDescription
       throw Unusable("\"\(path)\" cannot be written: \(reason)")
+    }
+  }
+
+  /// Makes a folder, and those on the way to it, unless they are there.
+  ///
+  /// - Parameter path: an absolute path.
+  private static func makeFolder(_ path: String) throws {
+    if Glob.leadsToFolder(path) { return }
+    if Glob.isThere(path) { throw Unusable("\"\(path)\" is no folder; name another one") }
+    let parent = Paths.folder(of: path)
+    if Glob.isThere(parent), !Glob.leadsToFolder(parent) {
+      throw Unusable("the folder \"\(path)\" cannot be made: \"\(parent)\" is no folder")
+    }
+    try makeFolder(parent)
+    // Somebody else may have made it just now.
+    if mkdir(path, 0o777) != 0, errno != EEXIST {
+      throw Unusable("the folder \"\(path)\" cannot be made: \(failure.message)")
     }
   }
 

@@ -38,17 +38,20 @@ struct PairReport {
   }
 
   /// Writes the report.
-  func end(_ reader: SubjectReader, json: Bool, in session: Session) -> ExitStatus {
+  ///
+  /// - Parameter errors: those of the files, which are on standard error already.
+  func end(_ reader: SubjectReader, _ errors: ReadErrors, json: Bool, in session: Session) -> ExitStatus {
     let findings = reader.judged(findings)
     if json {
       session.print(
         JSONText.object([
-          "schema": .integer(1), "pairs": .array(items), "diagnostics": .array(findings.map(\.json)),
+          "schema": .integer(1), "pairs": .array(items),
+          "diagnostics": .array((errors.findings + findings).map(\.json)),
         ]).answer)
     } else {
       session.write(table.text)
       for finding in findings { session.write(finding.text(hasColor: session.hasColor)) }
     }
-    return findings.contains { $0.severity == .error } ? .findings : .fine
+    return errors.status(findings.contains { $0.severity == .error } ? .findings : .fine)
   }
 }

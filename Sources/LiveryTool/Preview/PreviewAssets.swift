@@ -59,7 +59,7 @@ enum PreviewAssets {
     const search = document.getElementById('search');
     const type = document.getElementById('type');
     const status = document.getElementById('status');
-    const texts = rows.map(row => row.textContent.toLowerCase());
+    const texts = rows.map(row => [...row.querySelectorAll('.name, .value')].map(part => part.textContent).join('\\n').toLowerCase());
     function filter() {
       const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
       let count = 0;

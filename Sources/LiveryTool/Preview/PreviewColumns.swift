@@ -32,7 +32,10 @@ struct PreviewColumns {
       base.merge(names) { old, _ in old }
     }
     let start = document.input(for: try subject.modes(for: base))
-    let open = choices.filter { choice in !fixed.keys.contains { $0.lowercased() == choice.axis.text.lowercased() } }
+    let isFixed = { (axis: AxisName) in fixed.keys.contains { $0.lowercased() == axis.text.lowercased() } }
+    // What all columns have in common names the only one.
+    let common = choices.filter { isFixed($0.axis) }.compactMap { start[$0.axis.text] }
+    let open = choices.filter { !isFixed($0.axis) }
       .map { axis, modes in (axis: axis.text, modes: modes.compactMap { document.input(for: [axis: $0])[axis.text] }) }
       .filter { $0.modes.count > 1 }
     let count = open.reduce(1) { product, choice in min(product * choice.modes.count, 1 << 20) }
@@ -48,7 +51,7 @@ struct PreviewColumns {
     }
     areSelected = count > inputs.count
     columns = inputs.map { input in
-      let parts = open.compactMap { choice in input[choice.axis] }
+      let parts = open.isEmpty ? common : open.compactMap { choice in input[choice.axis] }
       return Column(title: parts.isEmpty ? document.name ?? "value" : parts.joined(separator: " · "), input: input)
     }
   }

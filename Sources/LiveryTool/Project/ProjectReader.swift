@@ -32,8 +32,7 @@ struct ProjectReader {
     }
     let sheet = ThemeSheetReader().read(Paths.absolute(name, in: folder))
     guard sheet.isLoadable, !sheet.hasErrors else {
-      let faults = sheet.diagnostics.map { "\n  \($0)" }.joined()
-      throw objection("the schema \"\(name)\" has errors:\(faults)", at: node)
+      throw objection("the schema \"\(name)\" has errors:", details: sheet.diagnostics.map(\.description), at: node)
     }
     project.schema = ThemeSchema(sheet)
     project.schemaSheet = sheet
@@ -106,7 +105,7 @@ struct ProjectReader {
     throw objection("one of \(choices) is expected, not \(node.noun)", at: node)
   }
 
-  private func objection(_ message: String, at node: JSONNode) -> Unusable {
-    Unusable("\(node.origin): \(message)")
+  private func objection(_ message: String, details: [String] = [], at node: JSONNode) -> Unusable {
+    Unusable("\(node.origin): \(message)", details: details)
   }
 }

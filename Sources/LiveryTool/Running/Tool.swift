@@ -16,7 +16,8 @@ package enum Tool {
       }
       return try tool.run(in: session).rawValue
     } catch let error as Unusable {
-      session.writeError("livery: error: \(error.message.printable)\n")
+      let lines = [error.message] + error.details.map { "  " + $0 }
+      session.writeError("livery: error: " + lines.map { $0.printable + "\n" }.joined())
       return ExitStatus.unusable.rawValue
     } catch {
       return end(with: error, in: session)
@@ -49,8 +50,15 @@ enum ExitStatus: Int32 {
 struct Unusable: Error, CustomStringConvertible {
   /// What was found, what was expected, and how to mend it.
   let message: String
-  init(_ message: String) { self.message = message }
-  var description: String { message }
+  /// What there is to say besides, each on a line of its own.
+  let details: [String]
+
+  init(_ message: String, details: [String] = []) {
+    self.message = message
+    self.details = details
+  }
+
+  var description: String { ([message] + details).joined(separator: "\n") }
 }
 
 /// A sub-command.

@@ -38,6 +38,6 @@ extension Value {
 }
 
 extension ThemeColor {
-  /// `colorSpace`, `components` and `alpha`; `"none"` for what is missing.
+  /// `colorSpace`, `components` and `alpha`; `"none"` for components that are missing.
   var designToken: JSONText { DesignTokenValue.json(.color(self), statesAlpha: true) ?? .null }
 }

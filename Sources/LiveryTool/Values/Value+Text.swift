@@ -51,8 +51,11 @@ extension ThemeColor {
 }
 
 extension ThemeShadow.Layer {
+  /// The lengths in the order of CSS.
+  var lengths: [ThemeDimension] { [offsetX, offsetY, blur, spread] }
+
   fileprivate var shownText: String {
-    let lengths = [offsetX, offsetY, blur, spread].map { Value.dimension($0).shownText }
+    let lengths = lengths.map { Value.dimension($0).shownText }
     return ((isInset ? ["inset"] : []) + lengths + [color.shownText]).joined(separator: " ")
   }
 }

@@ -93,7 +93,7 @@ extension ThemeColor {
 
 extension ColorSpace {
   /// The RGB space whose gamut this one has; nil if it contains every colour.
-  var gamut: ColorSpace? {
+  package var gamut: ColorSpace? {
     switch self {
     case .srgb, .srgbLinear, .hsl, .hwb: .srgb
     case .displayP3, .a98RGB, .prophotoRGB, .rec2020: self
