@@ -56,6 +56,24 @@ import Testing
     #expect(two.calls == ["load", "appear", "disappear"])
   }
 
+  @Test func partsAppearWithTheirViews() {
+    let (whole, part, late) = (Spy("whole"), Spy("part"), Spy("late"))
+    whole.addChild(part)
+    whole.view.addSubview(part.view)
+    #expect(part.calls == ["load"])
+    let window = UIWindow(frame: .zero)
+    window.rootViewController = whole
+    window.makeKeyAndVisible()
+    #expect(whole.calls == ["load", "appear"] && part.calls == ["load", "appear"])
+    whole.addChild(late)
+    whole.view.addSubview(late.view)
+    #expect(late.calls == ["load", "appear"])
+    part.view.removeFromSuperview()
+    #expect(part.calls == ["load", "appear", "disappear"])
+    window.rootViewController = nil
+    #expect(late.calls == ["load", "appear", "disappear"] && whole.calls == late.calls)
+  }
+
   @Test func aTableMakesCellsForWhatIsSeen() throws {
     let controller = Rows()
     controller.tableView.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

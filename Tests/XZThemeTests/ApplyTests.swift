@@ -42,6 +42,68 @@ extension AllTests {
       #expect(Theme.current == .night)
     }
 
+    /// What notifications were about, with the theme and the opacity of the view while they were posted.
+    private func notifications(during body: () throws -> Void) rethrows -> [String] {
+      nonisolated(unsafe) var seen: [String] = []
+      let observer = NotificationCenter.default.addObserver(forName: .ThemeDidChange, object: nil, queue: nil) { note in
+        let name = (note.object as? Theme)?.name ?? ""
+        MainActor.assumeIsolated { seen.append("\(name) \(Theme.current.name) \(view.alpha)") }
+      }
+      defer { NotificationCenter.default.removeObserver(observer) }
+      try body()
+      return seen
+    }
+
+    @Test func notificationsComeInTheOrderOfTheChoices() {
+      final class Night: UIView, ThemeAppearanceUpdating {
+        func updateAppearance(with newTheme: Theme) {
+          if newTheme == .dusk { Theme.night.apply(animated: false) }
+        }
+      }
+      window.addSubview(Night())
+      let seen = notifications { Theme.dusk.apply(animated: false) }
+      #expect(seen == ["dusk night 0.5", "night night 0.5"])
+    }
+
+    @Test func settersOfPropertiesMayApplyAnotherTheme() {
+      final class Chooser: UIView {
+        var choice: Theme?
+        override var backgroundColor: UIColor? {
+          didSet {
+            let choice = choice
+            self.choice = nil
+            choice?.apply(animated: false)
+          }
+        }
+      }
+      let chooser = Chooser()
+      window.addSubview(chooser)
+      chooser.themes.day.backgroundColor = .white
+      chooser.themes.dusk.backgroundColor = .black
+      chooser.choice = .night
+      #expect(notifications { Theme.dusk.apply(animated: false) } == ["dusk night 0.5", "night night 0.5"])
+      #expect(chooser.backgroundColor == .white)
+      chooser.choice = .day
+      #expect(notifications { chooser.themes.night.backgroundColor = .red } == ["default default 1.0"])
+    }
+
+    @Test func observersMayApplyAnotherTheme() {
+      let chooser = NotificationCenter.default.addObserver(forName: .ThemeDidChange, object: nil, queue: nil) { note in
+        let isDusk = note.object as? Theme == .dusk
+        MainActor.assumeIsolated { if isDusk { Theme.night.apply(animated: false) } }
+      }
+      defer { NotificationCenter.default.removeObserver(chooser) }
+      let seen = notifications { Theme.dusk.apply(animated: false) }
+      #expect(seen.map { $0.split(separator: " ")[0] } == ["dusk", "night"])
+    }
+
+    @Test func inATransactionOfTheEngineTheNotificationComesAfterIt() throws {
+      let seen = try notifications {
+        try ThemeLayer.shared.engine.transaction { Theme.night.apply(animated: false) }
+      }
+      #expect(seen == ["night night 0.5"])
+    }
+
     @Test func theChoiceIsKept() throws {
       let name = "xztheme-\(UUID().uuidString)"
       let defaults = try #require(UserDefaults(suiteName: name))

@@ -21,7 +21,10 @@ extension AllTests {
       #expect(UIColor(0x12345678).rgbaValue == 0x12345678)
       #expect(UIColor("#123").rgbaValue == 0x112233FF && UIColor("blue").rgbaValue == 0)
       #expect((parser.parse(nil) as UIColor?) == nil)
-      for bad in ["#12", "123456", "#GGG", 0x1_0000_0000, -1, 1.5] as [Any] {
+      // Digits at the end that are too many or too few are left out.
+      for text in ["#1234", "#12345"] { #expect(UIColor(text).rgbaValue == 0x112233FF) }
+      #expect(UIColor("#1234567").rgbaValue == 0x123456FF && UIColor("#12345678").rgbaValue == 0x12345678)
+      for bad in ["#12", "#123456789", "#+123", "123456", "#GGG", 0x1_0000_0000, -1, 1.5] as [Any] {
         let found = problems { #expect((parser.parse(bad) as UIColor?) == nil) }
         #expect(found.count == 1)
       }

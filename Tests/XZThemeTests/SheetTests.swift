@@ -88,6 +88,38 @@ extension AllTests {
       #expect(button.titleColor(for: .normal) == UIColor(0xff00_00ff))
     }
 
+    final class Dial: UIView, ThemeStylesUpdating {
+      var read: [CGFloat] = []
+      func updateAppearance(with themeStyles: Theme.Style.Collection) { read.append(themeStyles.alpha) }
+    }
+
+    @Test func methodsAreHandedStylesOfSheets() async throws {
+      func load(_ text: String) throws {
+        try Data(text.utf8).write(to: file)
+        try Theme.load(contentsOf: file, classes: [Dial.self])
+      }
+      defer {
+        try? load("")
+        try? FileManager.default.removeItem(at: file)
+      }
+      let (dial, other) = (Dial(), Dial())
+      other.themeIdentifier = "other"
+      for view in [dial, other] { window.addSubview(view) }
+      await turn()
+      #expect(dial.read.isEmpty)
+      try load("UIView.other { alpha: 0.75; } Dial { alpha: 0.5; } #night Dial { alpha: 0.25; }")
+      await turn()
+      #expect(dial.read == [0.5] && other.read == [0.75])
+      Theme.night.apply(animated: false)
+      #expect(dial.read == [0.5, 0.25])
+      // What the file no longer has is taken back.
+      other.themes.themeStyles(forTheme: .night).backgroundColor = .red
+      other.updateThemeAppearanceIfNeeded()
+      try load("")
+      await turn()
+      #expect(dial.read == [0.5, 0.25] && other.read.last == 0)
+    }
+
     @Test func whatCannotBeReadIsReported() throws {
       defer {
         try? load("")

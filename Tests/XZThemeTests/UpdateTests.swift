@@ -142,6 +142,40 @@ extension AllTests {
       #expect(clock.seen == ["default", "dusk"] && tile.backgroundColor == .red)
     }
 
+    @Test func aViewMayChangeItsMindAboutHoldingBack() {
+      final class Wall: UIView, ThemeForwarding {
+        var isOpen = true
+        var forwardsThemeAppearanceUpdate: Bool { isOpen }
+      }
+      let (outer, inner, clock, moved) = (Wall(), Wall(), Clock(), Clock())
+      outer.addSubview(inner)
+      for view in [clock, moved] { inner.addSubview(view) }
+      window.addSubview(outer)
+      outer.isOpen = false
+      inner.isOpen = false
+      Theme.night.apply(animated: false)
+      #expect(clock.seen == ["default"])
+      // What is moved out shows the theme.
+      window.addSubview(moved)
+      #expect(moved.seen == ["default", "night"] && clock.seen == ["default"])
+      outer.isOpen = true
+      Theme.dusk.apply(animated: false)
+      #expect(clock.seen == ["default"] && clock.appliedTheme == .day)
+      outer.isOpen = false
+      inner.isOpen = true
+      Theme.night.apply(animated: false)
+      #expect(clock.seen == ["default"])
+      outer.isOpen = true
+      Theme.dusk.apply(animated: false)
+      #expect(clock.seen == ["default", "dusk"])
+      outer.removeFromSuperview()
+      Theme.night.apply(animated: false)
+      window.addSubview(outer)
+      outer.isOpen = false
+      Theme.day.apply(animated: false)
+      #expect(clock.seen == ["default", "dusk", "night"])
+    }
+
     @Test func superIsThere() async {
       final class Gauge: UIView, ThemeAppearanceUpdating, ThemeStylesUpdating, ThemeForwarding, ThemeUpdateRequesting {
         let needle = Clock()
@@ -255,11 +289,71 @@ extension AllTests {
       #expect(ink.color == .green)
     }
 
-    @Test func controllersAreCalledWhenTheyAppear() {
-      final class Screen: UIViewController, ThemeAppearanceUpdating {
+    private final class Screen: UIViewController, ThemeAppearanceUpdating {
+      var seen: [String] = []
+      func updateAppearance(with newTheme: Theme) { seen.append(newTheme.name) }
+    }
+
+    @Test func partsOfControllersAreCalledWithThem() {
+      defer { UIViewController.themes.clear() }
+      UIViewController.themes.day.setValue("class", forThemeAttribute: .title)
+      let (whole, early, late, hidden) = (UIViewController(), Screen(), Screen(), Screen())
+      whole.addChild(early)
+      whole.view.addSubview(early.view)
+      let window = UIWindow()
+      window.rootViewController = whole
+      window.makeKeyAndVisible()
+      #expect(early.seen == ["default"] && early.title == "class")
+      whole.addChild(late)
+      whole.view.addSubview(late.view)
+      #expect(late.seen == ["default"] && late.title == "class")
+      // Without its view in the window, it is called at the next switch.
+      whole.addChild(hidden)
+      Theme.night.apply(animated: false)
+      #expect(early.seen == ["default", "night"] && late.seen == early.seen && hidden.seen == ["night"])
+    }
+
+    @Test func itemsThatComeLateFollowFromTheNextSwitch() {
+      defer { UITabBarItem.themes.clear() }
+      final class Button: UIBarButtonItem, ThemeAppearanceUpdating {
         var seen: [String] = []
         func updateAppearance(with newTheme: Theme) { seen.append(newTheme.name) }
       }
+      let (screen, tab, tabs, window) = (UIViewController(), UITabBarItem(), UITabBar(), UIWindow())
+      window.rootViewController = UINavigationController(rootViewController: screen)
+      window.makeKeyAndVisible()
+      screen.view.addSubview(tabs)
+      UITabBarItem.themes.night.title = "night"
+      let (button, tool, bar) = (Button(), Button(), UIToolbar())
+      screen.navigationItem.rightBarButtonItem = button
+      screen.view.addSubview(bar)
+      bar.items = [tool]
+      tabs.items = [tab]
+      Theme.night.apply(animated: false)
+      #expect(button.seen == ["night"] && tool.seen == ["night"] && tab.title == "night")
+      // A bar that left and came back is looked at again.
+      bar.removeFromSuperview()
+      Theme.day.apply(animated: false)
+      screen.view.addSubview(bar)
+      let late = Button()
+      bar.items = [tool, late]
+      Theme.night.apply(animated: false)
+      #expect(late.seen == ["night"] && tool.seen == ["night", "default", "night"])
+    }
+
+    @Test func tabsThatComeLateFollowFromTheNextSwitch() {
+      defer { UITabBarItem.themes.clear() }
+      let (window, tabs) = (UIWindow(), UITabBarController())
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      UITabBarItem.themes.night.title = "night"
+      let controllers = [UIViewController(), UIViewController()]
+      tabs.viewControllers = controllers
+      Theme.night.apply(animated: false)
+      #expect(controllers.map(\.tabBarItem.title) == ["night", "night"])
+    }
+
+    @Test func controllersAreCalledWhenTheyAppear() {
       let screen = Screen()
       let window = UIWindow()
       window.rootViewController = screen
@@ -283,7 +377,26 @@ extension AllTests {
       // Views that are called after that one never hear of the other theme. Which are depends on the numbers that they got.
       #expect(clocks[1].seen == ["default", "dusk", "night"])
       for clock in clocks { #expect([["default", "dusk", "night"], ["default", "night"]].contains(clock.seen)) }
-      #expect(Theme.current == .night && clocks[2].appliedTheme == .night)
+      #expect(Theme.current == .night && clocks.allSatisfy { $0.appliedTheme == .night })
+    }
+
+    @Test func aMethodMayGoBackToTheFormerTheme() {
+      final class Day: UIView, ThemeAppearanceUpdating, ThemeStylesUpdating {
+        var calls: [String] = []
+        func updateAppearance(with newTheme: Theme) {
+          calls.append(newTheme.name)
+          if newTheme == .night { Theme.day.apply(animated: false) }
+        }
+        func updateAppearance(with styles: Theme.Style.Collection) { calls.append("\(styles.theme.name) styles") }
+      }
+      let day = Day()
+      day.themes.day.alpha = 0.5
+      window.addSubview(day)
+      day.calls = []
+      Theme.night.apply(animated: false)
+      #expect(day.calls == ["night", "default", "default styles"] && day.appliedTheme == .day)
+      Theme.dusk.apply(animated: false)
+      #expect(day.calls.suffix(2) == ["dusk", "dusk styles"] && day.appliedTheme == .dusk)
     }
 
     @Test func methodsMayChangeTheTreeAndStyles() {

@@ -54,7 +54,7 @@ import Foundation
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let oldTop = topViewController
     for child in children where !viewControllers.contains(where: { $0 === child }) {
-      if child === oldTop, isViewLoaded { child.disappear { child.viewIfLoaded?.removeFromSuperview() } }
+      if child === oldTop, isViewLoaded { child.viewIfLoaded?.removeFromSuperview() }
       child.removeFromParent()
     }
     storedChildren = []
@@ -80,14 +80,10 @@ import Foundation
   }
 
   private func show(from old: UIViewController?) {
-    if let old, old.viewIfLoaded?.superview === madeView {
-      old.disappear { old.viewIfLoaded?.removeFromSuperview() }
-    }
+    if let shown = old?.viewIfLoaded, shown.superview === madeView { shown.removeFromSuperview() }
     guard let top = topViewController else { return }
-    top.appear {
-      top.view.frame = view.bounds
-      view.insertSubview(top.view, at: 0)
-    }
+    top.view.frame = view.bounds
+    view.insertSubview(top.view, at: 0)
     top.didMove(toParent: self)
   }
 }

@@ -44,10 +44,8 @@ import Foundation
 
   private func show(from old: UIViewController?) {
     guard let shown = selectedViewController, shown.viewIfLoaded?.superview !== madeView else { return }
-    if let old, old !== shown { old.disappear { old.viewIfLoaded?.removeFromSuperview() } }
-    shown.appear {
-      shown.view.frame = view.bounds
-      view.insertSubview(shown.view, at: 0)
-    }
+    if let old, old !== shown { old.viewIfLoaded?.removeFromSuperview() }
+    shown.view.frame = view.bounds
+    view.insertSubview(shown.view, at: 0)
   }
 }

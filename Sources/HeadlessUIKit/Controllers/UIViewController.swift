@@ -59,13 +59,13 @@ public enum UIStatusBarStyle: Int, Sendable {
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   /// Called after the view was made.
   open func viewDidLoad() {}
-  /// Called before the view is shown.
+  /// Called before the view comes into a window, of a part as well.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called after the view was shown.
+  /// Called after the view came into a window.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view goes.
+  /// Called before the view leaves its window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view went.
+  /// Called after the view left its window.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view is laid out.
   open func viewWillLayoutSubviews() {}
@@ -74,18 +74,23 @@ public enum UIStatusBarStyle: Int, Sendable {
   /// Called when memory is short. Nothing calls it here.
   open func didReceiveMemoryWarning() {}
 
-  func appear(_ show: () -> Void) {
-    loadViewIfNeeded()
-    viewWillAppear(false)
-    if Hierarchy.isObserved { Hierarchy.notify { $0.viewControllerWillAppear(self) } }
-    show()
-    viewDidAppear(false)
+  /// The view is about to come into a window, or out of one.
+  func viewWillMove(from old: UIWindow?, to window: UIWindow?) {
+    if old == nil {
+      viewWillAppear(false)
+      if Hierarchy.isObserved { Hierarchy.notify { $0.viewControllerWillAppear(self) } }
+    } else if window == nil {
+      viewWillDisappear(false)
+    }
   }
 
-  func disappear(_ hide: () -> Void) {
-    viewWillDisappear(false)
-    hide()
-    viewDidDisappear(false)
+  /// The view came into a window, or out of one.
+  func viewDidMove(from old: UIWindow?, to window: UIWindow?) {
+    if old == nil {
+      viewDidAppear(false)
+    } else if window == nil {
+      viewDidDisappear(false)
+    }
   }
 
   // MARK: Other controllers
@@ -120,7 +125,8 @@ public enum UIStatusBarStyle: Int, Sendable {
   open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     presentedViewController = controller
     controller.presentingViewController = self
-    controller.appear { madeView?.window?.addSubview(controller.view) }
+    controller.loadViewIfNeeded()
+    madeView?.window?.addSubview(controller.view)
     completion?()
   }
   /// Takes away the controller above this one, or this one.
@@ -129,7 +135,7 @@ public enum UIStatusBarStyle: Int, Sendable {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
-    shown.disappear { shown.viewIfLoaded?.removeFromSuperview() }
+    shown.viewIfLoaded?.removeFromSuperview()
     shown.presentingViewController = nil
     presentedViewController = nil
     completion?()

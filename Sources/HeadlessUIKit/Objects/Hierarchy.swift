@@ -9,7 +9,7 @@
   func view(_ view: UIView, didMoveFrom window: UIWindow?, to newWindow: UIWindow?)
   /// A layer that belongs to no view came under another superlayer, which may be nil.
   func layer(_ layer: CALayer, didMoveFrom superlayer: CALayer?)
-  /// The view of a controller is about to be shown.
+  /// The view of a controller is about to come into a window.
   func viewControllerWillAppear(_ controller: UIViewController)
 }
 

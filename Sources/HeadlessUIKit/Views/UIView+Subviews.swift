@@ -86,7 +86,8 @@ extension UIView {
     let changesParent = oldParent !== newParent
     let oldTint = Self.hasTints ? tintColor : nil
     let oldTraits = Self.hasStyles && changesParent ? traitCollection : nil
-    if changesWindow { announceWindow(newWindow) }
+    var controllers: [UIViewController] = []
+    if changesWindow { announceWindow(newWindow, after: oldWindow, to: &controllers) }
     if changesParent {
       willMove(toSuperview: newParent)
       oldParent?.willRemoveSubview(self)
@@ -106,12 +107,18 @@ extension UIView {
       newParent?.didAddSubview(self)
       newParent?.setNeedsLayout()
       if Hierarchy.isObserved { Hierarchy.notify { $0.view(self, didMoveFrom: oldParent) } }
+      for controller in controllers { controller.viewDidMove(from: oldWindow, to: newWindow) }
     }
   }
 
-  private func announceWindow(_ window: UIWindow?) {
+  /// Tells the views of what moves, and their controllers, which it lists.
+  private func announceWindow(_ window: UIWindow?, after old: UIWindow?, to controllers: inout [UIViewController]) {
+    if let controller = madeRare?.controller {
+      controllers.append(controller)
+      controller.viewWillMove(from: old, to: window)
+    }
     willMove(toWindow: window)
-    for child in children { child.announceWindow(window) }
+    for child in children { child.announceWindow(window, after: old, to: &controllers) }
   }
 
   private func reportWindow(from old: UIWindow?, to window: UIWindow?) {

@@ -54,6 +54,6 @@ import Foundation
   private func showRoot() {
     guard let root = rootViewController, root.viewIfLoaded?.superview !== self else { return }
     root.view.frame = bounds
-    root.appear { self.addSubview(root.view) }
+    addSubview(root.view)
   }
 }

@@ -17,21 +17,21 @@ extension ThemeManager {
   func view(_ view: UIView, didMoveTo window: UIWindow?) {
     if window == nil {
       if let record = view.attachments[recordKey], record.isTracked { noteOutside(record) }
-    } else if view.attachments[recordKey]?.isTracked == true || traits(of: type(of: view)).isWanted || hasItemStyles {
+    } else if view.attachments[recordKey]?.isTracked == true || traits(of: type(of: view)).isNoted {
       entering.append(view)
     }
   }
 
   /// All views of a move have been reported.
   func moveDidEnd(of root: UIView) {
-    if entering.isEmpty { return arriveOutside(root) }
+    if entering.isEmpty {
+      resumeAfterMove(root)
+      return arriveOutside(root)
+    }
     let views = entering
     entering = []
     commit { [self] in
-      for view in views {
-        try adopt(view)
-        if hasItemStyles { try adoptItems(of: view) }
-      }
+      for view in views { try adopt(view: view) }
     }
   }
 

@@ -17,9 +17,15 @@ struct ClassTraits {
   let isRequesting: Bool
   /// Whether it or a superclass has styles.
   let isStyled: Bool
+  /// Whether its objects are bars, with items that are in no tree.
+  let isBar: Bool
 
   /// Whether its objects follow themes though nobody named them.
   var isWanted: Bool { isUpdating || isStyled || mayHoldBack }
+  /// Whether its views are noted when they come into a window.
+  var isNoted: Bool { isWanted || isBar }
+  /// Whether each switch looks at its objects.
+  var isWatched: Bool { mayHoldBack || isBar }
 }
 
 /// A state of styles of a class that the sinks of the class do not set.
@@ -39,7 +45,8 @@ extension ThemeManager {
     let isUpdating = type is any ThemeAppearanceUpdating.Type || type is any ThemeStylesUpdating.Type
     let made = ClassTraits(
       isUpdating: isUpdating, mayHoldBack: type is any ThemeForwarding.Type,
-      isRequesting: type is any ThemeUpdateRequesting.Type, isStyled: isStyled)
+      isRequesting: type is any ThemeUpdateRequesting.Type, isStyled: isStyled,
+      isBar: [UINavigationBar.self, UITabBar.self, UIToolbar.self].contains { isSubclass(type, of: $0) })
     traits[key] = made
     return made
   }
@@ -82,7 +89,6 @@ extension ThemeManager {
   func noteStyles(of type: AnyClass) {
     guard styledTypes.insert(ObjectIdentifier(type)).inserted else { return }
     traits = [:]
-    if !isSubclass(type, of: UIView.self), !isSubclass(type, of: UIViewController.self) { hasItemStyles = true }
     adoptAllInWindows()
   }
 

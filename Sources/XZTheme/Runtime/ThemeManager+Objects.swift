@@ -59,21 +59,37 @@ extension ThemeManager {
   func adoptAllInWindows() {
     commit { [self] in
       for window in UIApplication.allWindows {
-        var views: [UIView] = [window]
+        var views = window.subviews
         while let view = views.popLast() {
-          try adopt(view)
-          try adoptItems(of: view)
+          try adopt(view: view)
           views += view.subviews
         }
-        var controllers = [window.rootViewController].compactMap { $0 }
-        while let controller = controllers.popLast() {
-          try adopt(controller: controller)
-          controllers += controller.children
-          if let presented = controller.presentedViewController { controllers.append(presented) }
-        }
       }
+      try adoptUnnoticed()
       for case let object? in itemRecords.map({ $0.record?.object }) { try adopt(object) }
     }
+  }
+
+  /// Does so for what comes without a notice: windows, their controllers, and items of bars.
+  func adoptUnnoticed() throws {
+    for window in UIApplication.allWindows {
+      try adopt(view: window)
+      var controllers = [window.rootViewController].compactMap { $0 }
+      while let controller = controllers.popLast() {
+        try adopt(controller: controller)
+        controllers += controller.children
+        if let presented = controller.presentedViewController { controllers.append(presented) }
+      }
+    }
+    for view in watchedViews() { try adoptItems(of: view) }
+  }
+
+  /// Does so for a view in a window, and for the items of a bar.
+  func adopt(view: UIView) throws {
+    try adopt(view)
+    guard traits(of: type(of: view)).isWatched else { return }
+    watch(view)
+    try adoptItems(of: view)
   }
 
   private func noteItem(_ record: ThemeRecord) {
@@ -85,7 +101,7 @@ extension ThemeManager {
   }
 
   /// The items of a bar, which are in no tree.
-  func adoptItems(of view: UIView) throws {
+  private func adoptItems(of view: UIView) throws {
     switch view {
     case let bar as UINavigationBar: for item in bar.items ?? [] { try adoptItems(of: item) }
     case let bar as UITabBar: for item in bar.items ?? [] { try adopt(item) }

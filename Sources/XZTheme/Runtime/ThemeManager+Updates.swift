@@ -59,7 +59,7 @@ extension ThemeManager {
 
   /// Calls the methods of all objects whose theme changed. They may do anything.
   ///
-  /// The theme is read again for each, since a method of another object may have applied one meanwhile.
+  /// The theme is read again for each, since a method may have applied another one meanwhile.
   func tell() {
     while !told.isEmpty {
       let objects = told
@@ -67,7 +67,7 @@ extension ThemeManager {
       for object in objects {
         let record = record(of: object)
         let theme = effectiveTheme(of: record)
-        if record.appliedTheme != theme || record.isAsking { update(object, record, theme) }
+        if record.calledTheme != theme || record.isAsking { update(object, record, theme) }
       }
     }
   }
@@ -79,11 +79,14 @@ extension ThemeManager {
 
   private func update(_ object: NSObject, _ record: ThemeRecord, _ theme: Theme) {
     record.isAsking = false
+    record.calledTheme = theme
     (object as? any ThemeAppearanceUpdating)?.updateAppearance(with: theme)
+    // The method may have applied another theme, for which both were called.
+    guard record.calledTheme == theme else { return }
     if let object = object as? any ThemeStylesUpdating, let styles = effectiveStyles(of: object, theme) {
       object.updateAppearance(with: styles)
     }
-    record.appliedTheme = theme
+    if record.calledTheme == theme { record.appliedTheme = theme }
   }
 
   // MARK: Objects that ask

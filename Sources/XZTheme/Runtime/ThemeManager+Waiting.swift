@@ -20,7 +20,7 @@ extension ThemeManager {
       guard (record.object as? UIView)?.window == nil else { continue }
       try wait(record, in: former)
     }
-    try holdBackBehindBarriers(in: former)
+    try holdBack(in: former)
   }
 
   private func wait(_ record: ThemeRecord, in theme: Theme) throws {
@@ -41,40 +41,66 @@ extension ThemeManager {
   func enter(_ object: NSObject, _ record: ThemeRecord) throws {
     record.isOutside = false
     try resume(record)
-    noteBarrier(object, record)
     try letHear(object, record)
   }
 
-  // MARK: Views that do not forward
+  // MARK: Views that each switch looks at
 
-  /// Lists a view if it does not forward changes.
-  func noteBarrier(_ object: NSObject, _ record: ThemeRecord) {
-    guard !record.isBarrier, traits(of: type(of: object)).mayHoldBack, object is UIView,
-      !object.forwardsThemeAppearanceUpdate
-    else { return }
-    record.isBarrier = true
-    barriers.append(WeakRecord(record: record))
+  /// Lists a view that has items, or that may hold back switches.
+  func watch(_ view: UIView) {
+    let record = record(of: view)
+    guard !record.isWatched else { return }
+    record.isWatched = true
+    watched.append(WeakRecord(record: record))
   }
 
-  private func holdBackBehindBarriers(in former: Theme) throws {
-    let listed = barriers
-    barriers = []
-    for case let record? in listed.map(\.record) {
-      guard let view = record.object as? UIView else { continue }
-      let isBarrier = !view.forwardsThemeAppearanceUpdate
-      for subview in view.subviews {
-        try forEachRecord(in: subview) { if isBarrier { try wait($0, in: former) } else { try resume($0) } }
-      }
-      record.isBarrier = isBarrier
-      if isBarrier { barriers.append(WeakRecord(record: record)) }
+  /// The listed views. Those that left their windows are listed again when they come back.
+  func watchedViews() -> [UIView] {
+    let listed = watched.compactMap { $0.record?.object as? UIView }
+    let views = listed.filter { $0.window != nil }
+    if views.count < watched.count {
+      for view in listed { record(of: view).isWatched = view.window != nil }
+      watched = views.map { WeakRecord(record: record(of: $0)) }
+    }
+    return views
+  }
+
+  /// Suspends what is below views that hold back the switch, and resumes what is below those that do so no longer.
+  private func holdBack(in former: Theme) throws {
+    var (holding, open): ([UIView], [UIView]) = ([], [])
+    for view in watchedViews() where traits(of: type(of: view)).mayHoldBack {
+      let record = record(of: view)
+      let heldBack = record.isHoldingBack
+      record.isHoldingBack = !view.forwardsThemeAppearanceUpdate
+      if record.isHoldingBack { holding.append(view) } else if heldBack { open.append(view) }
+    }
+    isAnyHoldingBack = !holding.isEmpty
+    for view in open where !isHeldBack(view) { try forEachRecord(below: view, resume) }
+    for view in holding { try forEachRecord(below: view) { try wait($0, in: former) } }
+  }
+
+  /// A view that moved in its window may have come from below one that holds back switches. It and all in it show what holds.
+  func resumeAfterMove(_ view: UIView) {
+    guard isAnyHoldingBack, view.window != nil else { return }
+    commit { [self] in
+      if let record = recordIfLoaded(of: view) { try resume(record) }
+      try forEachRecord(below: view, resume)
     }
   }
 
-  private func forEachRecord(in root: UIView, _ body: (ThemeRecord) throws -> Void) rethrows {
-    var views = [root]
+  /// Whether a view above holds back switches.
+  private func isHeldBack(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).dropFirst().contains { isHoldingBack($0) }
+  }
+
+  private func isHoldingBack(_ view: UIView) -> Bool { view.attachments[recordKey]?.isHoldingBack ?? false }
+
+  /// Leaves out what is below another view that holds back switches.
+  private func forEachRecord(below root: UIView, _ body: (ThemeRecord) throws -> Void) rethrows {
+    var views = root.subviews
     while let view = views.popLast() {
       if let record = view.attachments[recordKey], record.isTracked { try body(record) }
-      views += view.subviews
+      if !isHoldingBack(view) { views += view.subviews }
     }
   }
 }

@@ -29,8 +29,6 @@ import LiveryVocabulary
   var classThemes: [ObjectIdentifier: ClassThemes] = [:]
   /// The classes whose styles have, or had, a value.
   var styledTypes: Set<ObjectIdentifier> = []
-  /// Whether some of these are of items of bars, which are in no tree.
-  var hasItemStyles = false
   /// What is known of classes, by the class.
   var traits: [ObjectIdentifier: ClassTraits] = [:]
   /// The classes whose objects the engine tells their theme.
@@ -55,19 +53,24 @@ import LiveryVocabulary
   /// Tracked objects that are in no tree of views.
   var itemRecords: [WeakRecord] = []
   var itemRecordLimit = 64
-  /// Views that do not forward changes.
-  var barriers: [WeakRecord] = []
+  /// Views in windows that each switch looks at.
+  var watched: [WeakRecord] = []
+  /// Whether any of these held back the last switch.
+  var isAnyHoldingBack = false
   private var knownThemes: Set<String> = ["default"]
   private let defaults: UserDefaults
   private var presence: Presence?
   private var observation: RevisionObservation?
   private var editDepth = 0
+  private var settlingDepth = 0
+  /// Themes that were applied and not posted yet.
+  private var unposted: [Theme] = []
 
   /// Makes a manager, and applies the theme that was kept.
   init(layer: ThemeLayer, defaults: UserDefaults) {
     (self.layer, self.defaults) = (layer, defaults)
     observation = layer.engine.onDidChange(mainActor: { [weak self] _ in
-      if let self, editDepth == 0 { tell() }
+      if let self, editDepth == 0 { settle() }
     })
     let presence = Presence(self)
     self.presence = presence
@@ -80,7 +83,8 @@ import LiveryVocabulary
     adoptAllInWindows()
   }
 
-  /// Applies a theme. When this returns everything in windows shows it, and the choice is kept.
+  /// Applies a theme. When this returns everything in windows shows it, and the choice is kept. See ``settle()`` for when it is
+  /// posted.
   func apply(_ theme: Theme, animated: Bool) {
     guard theme != current else { return }
     let former = current
@@ -89,12 +93,13 @@ import LiveryVocabulary
     fade.finish()
     if animated { fade.startRecording() }
     commit { [self] in
+      defer { unposted.append(theme) }
       try letAskersHear()
+      try adoptUnnoticed()
       try letOthersWait(in: former)
       try layer.engine.setTheme(try engineTheme(theme))
     }
     fade.stopRecording()
-    NotificationCenter.default.post(name: .ThemeDidChange, object: theme)
   }
 
   /// The theme of the engine. It is made when it is first named.
@@ -118,6 +123,20 @@ import LiveryVocabulary
     editDepth += 1
     layer.edit(body)
     editDepth -= 1
-    if editDepth == 0 { tell() }
+    if editDepth == 0 { settle() }
+  }
+
+  /// Calls the methods of objects whose theme changed, and then posts which themes were applied.
+  ///
+  /// Methods and observers may apply another theme. That one is posted after all of them, so that the last notification is
+  /// about the last choice.
+  private func settle() {
+    settlingDepth += 1
+    defer { settlingDepth -= 1 }
+    tell()
+    guard settlingDepth == 1 else { return }
+    while !unposted.isEmpty {
+      NotificationCenter.default.post(name: .ThemeDidChange, object: unposted.removeFirst())
+    }
   }
 }

@@ -8,6 +8,8 @@ import Livery
   var identifier: Theme.Identifier?
   /// The theme for which its methods were called last.
   var appliedTheme: Theme?
+  /// The same, or the theme for which they are being called.
+  var calledTheme: Theme?
   /// Whether it asked for an update.
   var isAsking = false
   /// Whether the engine knows it.
@@ -16,8 +18,10 @@ import Livery
   var isTold = false
   /// Whether it is listed among those outside of windows.
   var isOutside = false
-  /// Whether it is listed among those that do not forward.
-  var isBarrier = false
+  /// Whether it is listed among the views that each switch looks at.
+  var isWatched = false
+  /// Whether it held back the last switch.
+  var isHoldingBack = false
   /// The theme that it shows while it waits outside of windows; nil if it does not.
   var waitingTheme: Theme?
   /// The last change of styles of its class that its methods know of.

@@ -9,8 +9,6 @@ import LiveryVocabulary
   private let manager: ThemeManager
   private let definitions: [TokenName: [TokenDefinition]]
   private(set) var loaded = LoadedSheet()
-  /// The classes that have styles now.
-  private(set) var types: [AnyClass] = []
   /// What selectors name as ancestors.
   private(set) var ancestors: [Compound] = []
   private var knownTokens: Set<TokenName> = []
@@ -29,20 +27,20 @@ import LiveryVocabulary
         Theme.report("\(rule.origin.map { "\($0): " } ?? "")no class \"\(name)\" is known; name it in `classes:`.")
         continue
       }
-      types.append(type)
+      loaded.types.append(type)
       ancestors += selector.ancestors
       for declaration in rule.declarations {
         let attribute = Theme.Attribute(declaration.attribute.text)
         let own = [StyleEntry.entry(attribute, of: type)].compactMap(\.self)
         let entries = own + StyleEntry.entries(attribute, below: type)
         if entries.isEmpty { Theme.report("\(type) has no themed property \"\(attribute.rawValue)\".") }
-        for entry in entries { try add(declaration, entry, selector, rule) }
+        for entry in entries { try add(declaration, entry, selector, rule, for: type) }
       }
     }
   }
 
   private mutating func add(
-    _ declaration: StyleDeclaration, _ entry: StyleEntry, _ selector: StyleSelector, _ rule: Rule
+    _ declaration: StyleDeclaration, _ entry: StyleEntry, _ selector: StyleSelector, _ rule: Rule, for type: AnyClass
   ) throws {
     guard let (state, slot) = Self.slot(selector.subject.states, entry) else {
       let states = selector.subject.states.map { ":\($0)" }.joined()
@@ -57,6 +55,7 @@ import LiveryVocabulary
       ancestors: compounds, subject: try engineCompound(selector.subject, states: slot.states ?? []))
     loaded.rules.append(
       Rule([selector], when: rule.when, [StyleDeclaration(slot.attribute, provider)], origin: rule.origin))
+    loaded.keys[ObjectIdentifier(type), default: []].insert(StyleKey(attribute: entry.name, state: state))
     manager.noteSlot(entry, state, of: entry.type)
   }
 

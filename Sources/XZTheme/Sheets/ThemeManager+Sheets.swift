@@ -6,6 +6,10 @@ import LiveryVocabulary
 struct LoadedSheet {
   var rules: [Rule] = []
   var tokens: [TokenDefinition] = []
+  /// The classes that have styles.
+  var types: [AnyClass] = []
+  /// What these may have values for, by the class.
+  var keys: [ObjectIdentifier: Set<StyleKey>] = [:]
 }
 
 /// How loading a sheet ended.
@@ -66,11 +70,21 @@ extension ThemeManager {
     }
     loadedSheets[path] = loaded
     for compound in converter.ancestors { ancestors.add(compound, classes) }
-    for type in converter.types + ancestors.types {
+    for type in loaded.types + former.types + ancestors.types {
       noteStyles(of: type)
       try noteChange(ofStylesOf: type)
     }
     adoptAllInWindows()
+  }
+}
+
+extension ThemeManager {
+  /// What objects of a class may have values for by sheets.
+  func sheetKeys(of type: AnyClass) -> Set<StyleKey> {
+    guard !loadedSheets.isEmpty else { return [] }
+    return superclasses(of: type).reduce(into: []) { keys, above in
+      for sheet in loadedSheets.values { keys.formUnion(sheet.keys[ObjectIdentifier(above)] ?? []) }
+    }
   }
 }
 

@@ -78,7 +78,7 @@ extension Theme {
     /// Sets the styles of a theme. Styles of another object or class are copied: their values are set here.
     public func setThemeStyles(_ themeStyles: Theme.Style.Collection, forTheme theme: Theme) {
       var new = themeStyles
-      if themeStyles.owner !== self || themeStyles.theme != theme {
+      if themeStyles.owner !== self || themeStyles.theme != theme || themeStyles.reading != nil {
         new = Theme.Style.Collection(object: object, themes: self, theme: theme)
         for style in themeStyles.allStyles {
           new.themeStyle(forThemeState: style.state).addValuesAndAttributes(from: style)

@@ -12,7 +12,13 @@ extension Theme.Style {
     }
 
     /// The styles of the other states, if there are any.
-    public internal(set) var statedThemeStylesIfLoaded: [Theme.State: Theme.Style]?
+    public internal(set) lazy var statedThemeStylesIfLoaded: [Theme.State: Theme.Style]? = effectiveStates()
+
+    /// The states in which something holds for the object; nil if the styles are not to be handed to a method.
+    private func effectiveStates() -> [Theme.State: Theme.Style]? {
+      guard let reading, case let states = reading.states, !states.isEmpty else { return nil }
+      return states.reduce(into: [:]) { $0[$1] = Theme.Style(object, owner, theme, $1, reading: reading) }
+    }
 
     /// The styles of the other states.
     public var statedThemeStyles: [Theme.State: Theme.Style] { statedThemeStylesIfLoaded ?? [:] }

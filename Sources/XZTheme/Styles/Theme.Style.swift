@@ -29,10 +29,10 @@ extension Theme {
       super.init()
     }
 
-    /// The values that were set, if any were.
-    public internal(set) var attributedValuesIfLoaded: [Theme.Attribute: Any?]?
+    /// The values that were set, if any were. In a method of an object: those that hold for it.
+    public internal(set) lazy var attributedValuesIfLoaded: [Theme.Attribute: Any?]? = reading?.values(in: state)
 
-    /// The values that were set.
+    /// The values that were set. In a method of an object: those that hold for it.
     public var attributedValues: [Theme.Attribute: Any?] { attributedValuesIfLoaded ?? [:] }
 
     /// The style of the same theme and state that answers where this has no value.

@@ -5,6 +5,9 @@ extension Theme {
   /// Applies the theme. When this returns, everything in windows shows it, the choice is kept, and `ThemeDidChange` was
   /// posted. To apply the current theme does nothing.
   ///
+  /// A method, a setter or an observer that runs because of a theme may apply another one. Then the notifications come in the
+  /// order of the choices, when all methods have returned.
+  ///
   /// - Parameter animated: whether colours and numbers go to their new values gradually. They have these at once, and the
   ///   animation begins in the next frame: see ``advanceAnimation(to:)``.
   @preconcurrency @MainActor public func apply(animated: Bool) { ThemeManager.shared.apply(self, animated: animated) }

@@ -42,6 +42,7 @@ public final class Theme: NSObject, NSCopying, Sendable {
 
 extension Notification.Name {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Posted after a theme was applied and everything shows it. The object is the theme.
+  /// Posted after a theme was applied and everything shows it. The object is the theme. The current theme is another one if a
+  /// method or an observer applied it meanwhile.
   public static let ThemeDidChange = Notification.Name("com.mlibai.XZKit.theme.changed")
 }

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Views are called when they come into a window, and at each change of the theme while they are in one. Controllers are
-/// called when they appear.
+/// called when they appear. Child controllers and items of bars that come later are called at the next change, at the latest.
 @preconcurrency @MainActor public protocol ThemeAppearanceUpdating: NSObject {
   /// Called for each theme.
   func updateAppearance(with newTheme: Theme)
@@ -32,7 +32,7 @@
 /// Properties that UIKit has are set anyway. A class that also is ``ThemeAppearanceUpdating`` has that method called first.
 @preconcurrency @MainActor public protocol ThemeStylesUpdating: NSObject {
   /// Called for each theme with the values that hold for the object, those of the default theme included. It is called if the
-  /// object or its class have styles for the theme or the default one.
+  /// object or its class have styles for the theme or the default one, or a sheet has some.
   func updateAppearance(with themeStyles: Theme.Style.Collection)
 }
 
@@ -55,7 +55,7 @@
   func setNeedsThemeAppearanceUpdate()
 }
 
-/// A view that may keep themes from what is in it.
+/// A view that may keep themes from what is in it. It is asked at each change of the theme.
 @preconcurrency @MainActor public protocol ThemeForwarding: NSObject {
   /// Whether what is in the view follows themes.
   var forwardsThemeAppearanceUpdate: Bool { get }

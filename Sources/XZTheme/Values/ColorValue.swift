@@ -8,7 +8,8 @@ extension UIColor {
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 
-  /// The colour of a text: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. Another text is clear.
+  /// The colour of a text: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. With four, five or seven digits, the
+  /// last ones are left out. Another text is clear.
   public convenience init(_ string: String) { self.init(ColorValue(hex: string) ?? 0) }
 
   /// The colour as a number: 0xRRGGBBAA, each part rounded.
@@ -20,13 +21,15 @@ extension UIColor {
 }
 
 extension ColorValue {
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`. Three to five digits are the first, and six or seven the second.
   init?(hex text: String) {
-    guard text.first == "#", let digits = UInt32(text.dropFirst(), radix: 16) else { return nil }
-    switch text.utf8.count {
-    case 4: self = [8, 4, 0].reduce(0) { $0 << 8 | (digits >> $1 & 0xF) * 0x11 } << 8 | 0xFF
-    case 7: self = digits << 8 | 0xFF
-    case 9: self = digits
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.allSatisfy(\.isHexDigit) else { return nil }
+    func number(_ count: Int) -> UInt32 { UInt32(digits.prefix(count), radix: 16) ?? 0 }
+    switch digits.count {
+    case 3...5: self = [8, 4, 0].reduce(0) { $0 << 8 | (number(3) >> $1 & 0xF) * 0x11 } << 8 | 0xFF
+    case 6...7: self = number(6) << 8 | 0xFF
+    case 8: self = number(8)
     default: return nil
     }
   }
