@@ -62,6 +62,9 @@ import LiveryVocabulary
     return [turnAxis: Self.modes[turn]]
   }
 
+  /// Whether the engine has committed the last turn.
+  func isShown(by engine: Engine) -> Bool { engine.modes[turnAxis] == Self.modes[turn] }
+
   /// The style of the context of a live closure, which is called for many objects.
   func style(inLive context: ClosureContext) -> ThemeStyle {
     if recent.0.serial == context.serial { return recent.0.style }

@@ -27,6 +27,11 @@ import LiveryVocabulary
   /// By the type of the objects, and that of the values.
   private var knownValues: [[ObjectIdentifier]: KnownValues] = [:]
   private(set) lazy var stampProvider = makeStampProvider()
+  /// The styles that were chosen and not told of yet, in order.
+  private var untold: [ThemeStyle] = []
+  private var isTelling = false
+  private var showDepth = 0
+  private var observation: RevisionObservation?
 
   /// Makes a manager of your own, with a choice of its own: `view.theme(in: manager).backgroundColor = …`.
   ///
@@ -38,10 +43,16 @@ import LiveryVocabulary
     self.defaults = defaults
     styles = StyleAxis(layer)
     show(storedStyle, tells: false)
+    observation = layer.engine.onDidChange(mainActor: { [weak self] _ in
+      if let self, showDepth == 0 { tell() }
+    })
   }
 
   /// Puts everything into a style that has no override. When this returns everything shows it, the choice is kept, and
   /// `JXThemeDidChange` was posted. The same style again calls all closures again.
+  ///
+  /// In a closure or a transaction of the engine, the style shows when that has ended. The notification is posted then. In an
+  /// observer of the notification, the next one is posted after all observers got the present one.
   public func changeTheme(to style: ThemeStyle) {
     defaults.set(style.rawValue, forKey: defaultsKey)
     show(style)
@@ -58,9 +69,22 @@ import LiveryVocabulary
   private func show(_ style: ThemeStyle, tells: Bool = true) {
     guard let modes = styles.modes(for: style) else { return layer.onError(TooManyStyles(style: style)) }
     currentThemeStyle = style
+    if tells { untold.append(style) }
     let all = modes.merging(styles.nextTurn()) { $1 }
+    showDepth += 1
     layer.edit { [layer] in try layer.engine.setContext(all) }
-    if tells {
+    showDepth -= 1
+    if showDepth == 0 { tell() }
+  }
+
+  /// Posts notifications of the choices so far, once everything shows the last one.
+  private func tell() {
+    // In a closure the engine may not be asked.
+    guard !isTelling, !layer.engine.isInsideClosure else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while !untold.isEmpty, styles.isShown(by: layer.engine) {
+      let style = untold.removeFirst()
       NotificationCenter.default.post(name: .JXThemeDidChange, object: nil, userInfo: ["style": style])
     }
   }
@@ -75,8 +99,8 @@ import LiveryVocabulary
     return made
   }
 
-  /// The values that objects of one type were made into; nil if they are not remembered. Properties with the same two types share
-  /// them: a conversion depends on the types alone.
+  /// The values that objects of one type were made into; nil if they are not remembered. Properties with the same two types
+  /// share them: a conversion depends on the types alone.
   func knownValues<T, Converted>(of type: T.Type, as converted: Converted.Type) -> KnownValues? {
     let key = [ObjectIdentifier(type), ObjectIdentifier(converted)]
     if let known = knownValues[key] { return known }

@@ -55,7 +55,9 @@
   }
 
   private static func provider(_ key: String, of object: any AttachmentHolder) -> Any? {
-    ThemeManager.shared.provider(ownKey(for: key, of: object), of: object)
+    let manager = ThemeManager.shared
+    // A property that the app set under one of the library's keys goes first.
+    return manager.provider(key, of: object) ?? manager.provider(ownKey(for: key, of: object), of: object)
   }
 
   /// The library's keys are classes and names, except for two properties.

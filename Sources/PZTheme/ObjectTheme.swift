@@ -20,7 +20,7 @@ import LiveryVocabulary
   var shown: [AxisName: ModeName] = [:]
   /// The axes that the engine tells the object of.
   var followed: Set<AxisName> = []
-  /// The controller of the view, if it has blocks.
+  /// The controller of the view, if it has blocks. It may have another view by now.
   weak var controller: UIViewController?
 
   init(_ plainObject: AnyObject? = nil) { self.plainObject = plainObject }
@@ -48,6 +48,7 @@ extension PZTheme {
   /// Puts an object and all below it into a theme, or lets them follow again.
   func setTheme(_ theme: PZThemeStyle, of object: AnyObject) {
     let place = place(of: object)
+    if let controller = object as? UIViewController { followView(of: controller) }
     guard theme != self.theme(of: place) else { return }
     let record = record(of: place)
     record.theme = theme

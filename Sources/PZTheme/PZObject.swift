@@ -3,8 +3,8 @@ import LiveryVocabulary
 
 /// What an object has to say about its theme: `object.pz`.
 ///
-/// That of `object.pz` keeps the object, so that `UIButton().pz.customize { … }` has one. Use it at once, and do not store it in
-/// a block of the object. One that you make yourself does not keep it.
+/// That of `object.pz` keeps the object, so that `UIButton().pz.customize { … }` has one. Use it at once, and do not store it
+/// in a block of the object. One that you make yourself does not keep it.
 @preconcurrency @MainActor open class PZObject<T: AnyObject>: NSObject {
   /// The object. Nil if it went.
   open weak var element: T!
@@ -14,7 +14,7 @@ import LiveryVocabulary
   /// The same as `object.pz`, but it does not keep the object.
   public init!(element object: T!) {
     element = object
-    manager = .sharedInstance()
+    manager = .instance
     super.init()
   }
 
@@ -83,17 +83,16 @@ import LiveryVocabulary
     handle(axis) { object, mode in if let object { block(object, mode) } }
   }
 
-  /// The block of `handleTheme`. Setting it runs nothing before the next change.
+  /// The block of `handleTheme`. Setting it runs nothing before the next change. Pickers in a block that you call pick for the
+  /// theme of the object that you give it; without one, for that of this object.
   open var handleThemeBlock: (@MainActor (T?) -> Void)! {
     get {
       guard let element, let handler = manager.recordIfLoaded(of: element)?.handlers[manager.axis] else { return nil }
-      return { [manager] in handler.run($0, manager.theme.mode ?? "light") }
+      return { [manager, weak element] in manager.call(handler, with: $0, inThemeOf: $0 ?? element) }
     }
     set {
       guard let element else { return }
-      manager.record(of: element).handlers[manager.axis] = newValue.map { block in
-        handler(of: element) { object, _ in block(object) }
-      }
+      manager.setHandler(newValue.map { block in handler(of: element) { object, _ in block(object) } }, on: element)
     }
   }
 
@@ -121,7 +120,7 @@ extension PZSupporting {
   /// label.pz.handleTheme { $0.textColor = kThemeColorPicker(.black, .white) }
   /// panel.pz.theme = .dark
   /// ```
-  public var pz: PZObject<Self> { PZObject(keeping: self, .sharedInstance()) }
+  public var pz: PZObject<Self> { PZObject(keeping: self, .instance) }
 
   /// The same for a manager of your own.
   public func pz(in manager: PZTheme) -> PZObject<Self> { PZObject(keeping: self, manager) }

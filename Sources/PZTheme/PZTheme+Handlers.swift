@@ -10,21 +10,55 @@ extension PZTheme {
     let record = record(of: object)
     record.handlers[axis] = handler
     run(axis, mode, of: object, record)
-    let place = place(of: object)
-    let placeRecord = self.record(of: place)
-    if let controller = object as? UIViewController { placeRecord.controller = controller }
-    guard placeRecord.followed.insert(axis).inserted else { return }
+    follow(axis, of: object)
+  }
+
+  /// Sets the block of an object for the theme, or takes it away. It runs at the next change.
+  func setHandler(_ handler: ObjectTheme.Handler?, on object: AnyObject) {
+    let record = record(of: object)
+    record.handlers[axis] = handler
+    guard handler != nil else { return }
+    if record.shown[axis] == nil { record.shown[axis] = mode(of: axis, at: object) }
+    follow(axis, of: object)
+  }
+
+  /// Runs a block for the theme that an object is in.
+  func call(_ handler: ObjectTheme.Handler, with argument: AnyObject?, inThemeOf object: AnyObject?) {
+    let mode = object.flatMap { self.mode(of: axis, at: $0) } ?? theme.mode ?? "light"
+    Self.withCurrent(PZThemeStyle(mode)) { handler.run(argument, mode) }
+  }
+
+  /// Lets the engine tell an object of each change of its mode of an axis. A controller learns it from its view. The engine
+  /// tells the controller as well, which then looks whether it has another view.
+  private func follow(_ axis: AxisName, of object: AnyObject) {
+    let (place, controller) = (place(of: object), object as? UIViewController)
+    if controller != nil { record(of: place).controller = controller }
+    followOnce(axis, place)
+    guard let controller else { return }
+    followOnce(axis, controller)
+    _ = viewObserver
+  }
+
+  /// Lets a controller with blocks learn its modes from its present view.
+  func followView(of controller: UIViewController) {
+    for axis in recordIfLoaded(of: controller)?.followed ?? [] { follow(axis, of: controller) }
+  }
+
+  /// Has the engine tell one object, if it does not yet.
+  private func followOnce(_ axis: AxisName, _ object: AnyObject) {
+    let record = record(of: object)
+    guard record.followed.insert(axis).inserted else { return }
     layer.edit { [self] in
-      if let holder = place as? any AttachmentHolder {
-        try follow(axis, holder)
+      if let holder = object as? any AttachmentHolder {
+        try declare(axis, on: holder)
       } else {
-        try follow(axis, placeRecord)
+        try declare(axis, on: record)
       }
     }
   }
 
-  /// Lets the engine tell an object of each change of its mode of an axis.
-  private func follow(_ axis: AxisName, _ object: any AttachmentHolder) throws {
+  /// Declares the attribute that says the mode of an axis, and binds the object to its sink.
+  private func declare(_ axis: AxisName, on object: any AttachmentHolder) throws {
     let attribute = attribute(of: axis)
     let slot = AttributeSlot(attribute)
     try layer.cover(slot, on: object) { [weak self] engine in
@@ -40,7 +74,7 @@ extension PZTheme {
   }
 
   /// The same for a plain object, in whose place the engine knows its record.
-  private func follow(_ axis: AxisName, _ record: ObjectTheme) throws {
+  private func declare(_ axis: AxisName, on record: ObjectTheme) throws {
     let attribute = attribute(of: axis)
     let handle = try handle(of: record)
     let sink: ObjectSinkID<ObjectTheme>
@@ -73,11 +107,12 @@ extension PZTheme {
     return made
   }
 
-  /// The engine says that an object is in another mode. A controller learns it from its view.
+  /// The engine says that an object is in another mode.
   private func modeDidChange(_ axis: AxisName, _ mode: ModeName, at place: any AttachmentHolder) {
+    if let controller = place as? UIViewController { return follow(axis, of: controller) }
     let record = record(of: place)
     if record.shown[axis] != mode { run(axis, mode, of: place, record) }
-    guard let controller = record.controller else { return }
+    guard let controller = record.controller, controller.viewIfLoaded === place else { return }
     let controllerRecord = self.record(of: controller)
     if controllerRecord.shown[axis] != mode { run(axis, mode, of: controller, controllerRecord) }
   }

@@ -3,10 +3,10 @@ import LiveryVocabulary
 
 /// Chooses between light and dark, and keeps the choice in the user defaults.
 @preconcurrency @MainActor open class PZTheme: NSObject {
-  private static let instance = PZTheme()
+  static let instance = PZTheme()
 
-  /// The only one that `object.pz` uses.
-  open class func sharedInstance() -> PZTheme { instance }
+  /// The only one that `object.pz` uses. It is never nil: the type is that of the library.
+  open class func sharedInstance() -> PZTheme! { instance }
 
   /// What stands between views and the engine.
   public let layer: ThemeLayer
@@ -20,7 +20,14 @@ import LiveryVocabulary
   var plainRecords = PlainRecords()
   /// The sinks that tell records of plain objects, by axis.
   var plainSinks: [AxisName: ObjectSinkID<ObjectTheme>] = [:]
+  /// Made for the first controller with blocks.
+  lazy var viewObserver = makeViewObserver()
   private let defaults: UserDefaults
+  /// How many changes were not told of yet.
+  private var untoldCount = 0
+  private var isTelling = false
+  private var showDepth = 0
+  private var observation: RevisionObservation?
   private var choice: PZThemeStyle
   private var system = PZThemeStyle(UITraitCollection.current.userInterfaceStyle)
   #if !(os(iOS) || os(visionOS))
@@ -44,6 +51,9 @@ import LiveryVocabulary
       try layer.engine.addAxis(axis, modes: ["light", "dark"], default: "light")
       try layer.engine.setContext([axis: ModeName(theme == .dark ? "dark" : "light")])
     }
+    observation = layer.engine.onDidChange(mainActor: { [weak self] _ in
+      if let self, showDepth == 0 { tell() }
+    })
     followSystem()
   }
 
@@ -51,6 +61,9 @@ import LiveryVocabulary
   ///
   /// A change runs the blocks of `handleTheme` and keeps the choice. Then it posts `PZ_THEME_CHANGE_NOTIFICATION`. The
   /// same theme again runs nothing.
+  ///
+  /// In a block or a transaction of the engine, the change shows when that has ended. The notification is posted then. In an
+  /// observer of the notification, the next one is posted after all observers got the present one.
   open var theme: PZThemeStyle {
     get { choice == .auto ? system : choice }
     set {
@@ -70,8 +83,23 @@ import LiveryVocabulary
 
   private func show(insteadOf former: PZThemeStyle) {
     guard theme != former, let mode = theme.mode else { return }
+    untoldCount += 1
+    showDepth += 1
     layer.edit { [layer, axis] in try layer.engine.setContext([axis: mode]) }
-    NotificationCenter.default.post(name: Notification.Name(PZ_THEME_CHANGE_NOTIFICATION), object: nil)
+    showDepth -= 1
+    if showDepth == 0 { tell() }
+  }
+
+  /// Posts a notification for each change so far, once everything shows the last one.
+  private func tell() {
+    // In a closure the engine may not be asked.
+    guard !isTelling, !layer.engine.isInsideClosure else { return }
+    isTelling = true
+    defer { isTelling = false }
+    while untoldCount > 0, layer.engine.modes[axis] == theme.mode {
+      untoldCount -= 1
+      NotificationCenter.default.post(name: Notification.Name(PZ_THEME_CHANGE_NOTIFICATION), object: nil)
+    }
   }
 
   /// Without a screen the system tells by itself. UIKit tells windows only; see ``PZWindow``.
@@ -98,7 +126,7 @@ import LiveryVocabulary
   private static var running: PZThemeStyle?
 
   /// The theme that pickers pick for: that of the object whose block is running, else that of the program.
-  static var current: PZThemeStyle { running ?? sharedInstance().theme }
+  static var current: PZThemeStyle { running ?? instance.theme }
 
   static func withCurrent(_ theme: PZThemeStyle, _ body: () -> Void) {
     let outer = running

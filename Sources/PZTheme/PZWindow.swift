@@ -4,6 +4,6 @@
   /// Lets the theme follow, unless the program chose one.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    PZTheme.sharedInstance().systemDidChange(to: traitCollection.userInterfaceStyle)
+    PZTheme.instance.systemDidChange(to: traitCollection.userInterfaceStyle)
   }
 }

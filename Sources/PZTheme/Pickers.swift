@@ -21,7 +21,7 @@
 }
 
 /// The image for the theme that is shown: `name_dark` in the dark theme if it exists, else `name`.
-@preconcurrency @MainActor public func kThemeImagePicker(_ imgName: String) -> UIImage? {
+@preconcurrency @MainActor public func kThemeImagePicker(_ imgName: String) -> UIImage! {
   PZTheme.imageNamed(imgName)
 }
 
@@ -42,8 +42,8 @@ extension PZTheme {
   public class func object(forLight light: Any, dark: Any) -> Any { kThemePicker(light, dark) }
   /// The same as `kThemeColorPicker`.
   public class func color(forLight light: UIColor, dark: UIColor) -> UIColor { kThemePicker(light, dark) }
-  /// The same as `kThemeImagePicker`.
-  public class func imageNamed(_ name: String) -> UIImage? {
+  /// The same as `kThemeImagePicker`. It is nil if there is neither image; the type is that of the library.
+  public class func imageNamed(_ name: String) -> UIImage! {
     kThemePicker(nil, UIImage(named: name + "_dark")) ?? UIImage(named: name)
   }
 }

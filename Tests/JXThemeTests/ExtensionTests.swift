@@ -32,6 +32,17 @@ extension ThemeWrapper where Base: UILabel {
     #expect(label.shadowColor == .white && label.theme.shadowColor == nil)
   }
 
+  /// Only where the app has no such property does the key name one of the library's.
+  @Test func propertiesUnderTheLibrarysKeysAreFound() {
+    let (control, item) = (UIPageControl(), UIBarButtonItem())
+    let (color, title) = ("UIProgressView.currentPageIndicatorTintColor", "UIBarItem.setTitleTextAttributes")
+    ThemeTool.setupViewThemeProperty(view: control, key: color, provider: ThemeProvider<Int> { _ in 1 }) { _ in }
+    item.theme.setTitleTextAttributes(ThemeProvider { _ in [:] }, for: .normal)
+    ThemeTool.setupBarItemThemeProperty(barItem: item, key: title, provider: ThemeProvider<Int> { _ in 2 }) { _ in }
+    #expect(ThemeTool.getThemeProvider(target: control, with: color) is ThemeProvider<Int>)
+    #expect(ThemeTool.getThemeProvider(target: item, with: title) is ThemeProvider<Int>)
+  }
+
   /// The library keeps two properties under keys that are not their names.
   @Test func keysAreThoseOfTheLibrary() {
     let (control, item) = (UIPageControl(), UIBarButtonItem())

@@ -63,6 +63,47 @@ import Testing
     #expect(label.text == "night")
   }
 
+  @Test func aBlockThatIsSetAloneRunsAtTheNextChange() {
+    shared.theme = .light
+    final class Model: NSObject { var text = "" }
+    let (label, model) = (UILabel(), Model())
+    label.pz.handleThemeBlock = { $0?.text = kThemePicker("light", "dark") }
+    model.pz.handleThemeBlock = { $0?.text = kThemePicker("light", "dark") }
+    #expect(label.text == nil && model.text == "")
+    shared.theme = .dark
+    #expect(label.text == "dark" && model.text == "dark")
+    // Nothing is followed for a block that is taken away.
+    UILabel().pz.handleThemeBlock = nil
+  }
+
+  @Test func aBlockThatIsReadPicksForTheObjectThatItIsGiven() {
+    shared.theme = .light
+    let (panel, label, other) = (UIView(), UILabel(), UILabel())
+    panel.pz.theme = .dark
+    panel.addSubview(label)
+    var picked: [String] = []
+    label.pz.handleThemeBlock = { _ in picked.append(kThemePicker("light", "dark")) }
+    let block = label.pz.handleThemeBlock
+    block?(label)
+    block?(nil)
+    block?(other)
+    #expect(picked == ["dark", "dark", "light"])
+    #expect(kThemePicker(1, 2) == 1)
+  }
+
+  /// As the library's interface is imported from Objective-C.
+  @Test func whatTheLibraryAnswersMayBeUnwrapped() {
+    final class Own: PZTheme {
+      override class func sharedInstance() -> PZTheme! { super.sharedInstance() }
+    }
+    PZTheme.sharedInstance().theme = .light
+    PZTheme.sharedInstance()?.theme = .dark
+    #expect(Own.sharedInstance()!.theme == .dark)
+    UIImage.register(named: "PZThemeTests.sun")
+    let image: UIImage = PZTheme.imageNamed("PZThemeTests.sun")
+    #expect(PZTheme.imageNamed("PZThemeTests.sun") == image && kThemeImagePicker("PZThemeTests.none") == nil)
+  }
+
   @Test func blocksMaySetBlocksOfOtherObjects() {
     shared.theme = .light
     let (panel, label) = (UIView(), UILabel())

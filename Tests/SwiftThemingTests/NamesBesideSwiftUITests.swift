@@ -15,6 +15,11 @@ import Testing
     var body: some View { Text("a").foregroundColor(theme.tint).font(font) }
   }
 
+  @Test func coloursAndFontsOfUIKitComeAlong() {
+    #expect(Color(UIColor(red: 1, green: 0, blue: 0, alpha: 1)) == Color(red: 1, green: 0, blue: 0))
+    #expect(UIFont.systemFont(ofSize: 12).pointSize == 12)
+  }
+
   @Test func namesNeedNoQualification() throws {
     let engine = Engine()
     let tint = Attribute<ThemeColor>("tint")

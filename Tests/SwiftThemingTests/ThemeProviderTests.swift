@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessSwiftUI
 import Livery
 import LiveryPersistence
@@ -160,6 +161,65 @@ import Testing
     set.withLock { $0 = ColorSet(default: .pink) }
     provider.reloadThemes()
     #expect(provider.color(for: ColorAsset.accentColor, preferredAppearance: .dark) == .pink)
+  }
+
+  private final class Plain: Themed, Assetable {
+    typealias _ColorAsset = ColorAsset
+    typealias _FontAsset = EmptyAsset
+    typealias _GradientAsset = EmptyAsset
+    typealias _ImageAsset = EmptyAsset
+    var color = Color.red
+    func colorSet(for asset: ColorAsset) -> ColorSet { ColorSet(default: color) }
+  }
+
+  /// An app in which another theme than the default theme has the key of the engine's first theme.
+  private var appWithAnotherDefault: AppDeclarations {
+    struct Defaults: Defaultable {
+      func defaultTheme() -> Theme { Theme(key: "blue") }
+      func defaultAppearance() -> PreferredAppearance { .light }
+    }
+    let colors: [String: Color] = ["blue": .blue, "default": .gray, "SwiftTheming.default": .green]
+    return AppDeclarations(
+      themed: { theme in
+        let values = Plain()
+        values.color = colors[theme.key, default: .red]
+        return .success(values)
+      }, keys: nil, defaults: { Defaults() })
+  }
+
+  /// The engine's theme `default` used to give its values to all others.
+  @Test func anyThemeMayHaveTheKeyDefault() throws {
+    let provider = makeProvider(app: appWithAnotherDefault)
+    let keys: [String: Color] = ["default": .gray, "SwiftTheming.default": .green, "other": .red, "blue": .blue]
+    for _ in 0..<2 {
+      for (key, color) in keys.sorted(by: { $0.key < $1.key }) {
+        provider.setTheme(with: Theme(key: key))
+        #expect(provider.theme.key == key && provider.color(for: ColorAsset.accentColor) == color)
+      }
+      provider.reloadThemes()
+    }
+    #expect(provider.color(for: ColorAsset.accentColor, on: Theme(key: "default")) == .gray)
+    #expect(provider.color(for: ColorAsset.accentColor, on: Theme(key: "blue")) == .blue)
+    try provider.engine.setTheme(.default)
+    #expect(provider.theme.key == "blue" && provider.color(for: ColorAsset.accentColor) == .blue)
+    try provider.engine.transaction {
+      #expect(provider.color(for: ColorAsset.borderColor, on: Theme(key: "default")) == .gray)
+    }
+    #expect(provider.problems.isEmpty)
+  }
+
+  @Test func theKeyDefaultIsKeptAsItIs() {
+    let name = "livery.tests.theming.default"
+    let defaults = UserDefaults(suiteName: name)!
+    defer { defaults.removePersistentDomain(forName: name) }
+    defaults.keep(Theme(key: "default"), for: .theme)
+    let provider = makeProvider(choices: ThemingChoices(defaults), app: appWithAnotherDefault)
+    #expect(provider.theme.key == "default" && provider.color(for: ColorAsset.accentColor) == .gray)
+    provider.setTheme(with: Theme(key: "SwiftTheming.default"))
+    #expect(defaults.value(Theme.self, for: .theme)?.key == "SwiftTheming.default")
+    provider.setTheme(with: Theme(key: "default"))
+    #expect(defaults.value(Theme.self, for: .theme)?.key == "default")
+    #expect(provider.problems.isEmpty)
   }
 
   private final class Counting: Themed, Assetable {

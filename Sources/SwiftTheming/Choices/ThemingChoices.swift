@@ -9,13 +9,22 @@ import LiveryVocabulary
 final class ThemingChoices: ChoiceBackEnd, @unchecked Sendable {
   // Safe: user defaults are, by Foundation's word, from any thread.
   private let defaults: UserDefaults
+  private let names: ThemeNames
 
-  /// - Parameter defaults: where choices are kept.
-  init(_ defaults: UserDefaults = .standard) { self.defaults = defaults }
+  /// - Parameters:
+  ///   - defaults: where choices are kept.
+  ///   - names: what the engine calls the themes that are kept by key.
+  init(_ defaults: UserDefaults = .standard, names: ThemeNames = ThemeNames(defaultKey: "default")) {
+    self.defaults = defaults
+    self.names = names
+  }
+
+  /// The same choices for themes that the engine calls like this.
+  func naming(_ names: ThemeNames) -> ThemingChoices { ThemingChoices(defaults, names: names) }
 
   func load(for user: String) -> [UInt8]? {
     var modes: [AxisName: ModeName] = [:]
-    if let theme = defaults.value(Theme.self, for: .theme) { modes[.theme] = ModeName(theme.key) }
+    if let theme = defaults.value(Theme.self, for: .theme) { modes[.theme] = names.mode(theme.key) }
     if let appearance = defaults.value(PreferredAppearance.self, for: .preferredAppearance) {
       modes[.appearance] = appearance.mode
     }
@@ -24,7 +33,7 @@ final class ThemingChoices: ChoiceBackEnd, @unchecked Sendable {
 
   func save(_ text: [UInt8], for user: String) throws {
     let modes = try ChoiceText.decode(text)
-    keep(modes[.theme].map { Theme(key: $0.text) }, for: .theme)
+    keep(modes[.theme].map { Theme(key: names.key($0)) }, for: .theme)
     keep(modes[.appearance].flatMap(PreferredAppearance.init), for: .preferredAppearance)
   }
 

@@ -46,7 +46,7 @@ extension ThemeProvider {
     // A theme that the app does not have is reported and does not count.
     let theme = theme.flatMap { prepare($0) ? $0 : nil }
     var modes: [AxisName: ModeName] = [:]
-    if let theme { modes[.theme] = ModeName(theme.key) }
+    if let theme { modes[.theme] = names.mode(theme.key) }
     if let appearance { modes[.appearance] = appearance.mode }
     let reading = AssetReading(token: entry.token, modes: modes)
     let value = read(reading)
@@ -70,7 +70,7 @@ extension ThemeProvider {
   /// pending until that ends, and the engine reads what is committed only. So this asks the theme itself.
   private func pendingValue(_ entry: AssetEntry, _ reading: AssetReading) -> Value? {
     guard engine.isInside else { return nil }
-    let key = reading.modes[.theme]?.text ?? theme.key
+    let key = reading.modes[.theme].map(names.key) ?? theme.key
     guard let values = try? (book.theme(key) ?? book.theme(defaultTheme.key))?.flatMap({ entry.values($0) }).get()
     else { return nil }
     let wanted = reading.modes[.appearance].flatMap(PreferredAppearance.init) ?? preferredAppearance

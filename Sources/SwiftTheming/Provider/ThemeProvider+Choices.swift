@@ -7,13 +7,13 @@ extension ThemeProvider {
   func prepareChosenTheme(in choices: any ChoiceBackEnd) {
     // What cannot be loaded is reported by the store.
     guard let text = try? choices.load(for: Self.user), let modes = try? ChoiceText.decode(text) else { return }
-    if let key = modes[.theme]?.text { prepare(Theme(key: key)) }
+    if let mode = modes[.theme] { prepare(Theme(key: names.key(mode))) }
   }
 
   /// Goes back to what the user chose.
   func load(_ choices: any ChoiceBackEnd, _ appearance: PreferredAppearance) {
     (choices as? ThemingChoices)?.unreadable.forEach { reports.add(.choice(reason: $0)) }
-    var defaults: [AxisName: ModeName] = [.theme: ModeName(defaultTheme.key)]
+    var defaults: [AxisName: ModeName] = [.theme: names.mode(defaultTheme.key)]
     if hasAppearances { defaults[.appearance] = appearance.mode }
     do {
       store = try ThemeStore(engine, in: choices, user: Self.user, defaults: defaults)

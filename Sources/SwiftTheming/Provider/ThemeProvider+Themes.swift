@@ -17,7 +17,7 @@ extension ThemeProvider {
     let isAlone = isObserving || !engine.isInside
     attempt {
       try engine.transaction {
-        let name = ThemeName(key)
+        let name = names.theme(key)
         // Another dialect may have declared it, with a parent.
         if name != .default, engine.themes[name] == nil { attempt { try engine.addTheme(name) } }
         for entry in book.allEntries { define(entry, in: key, values) }
@@ -42,9 +42,8 @@ extension ThemeProvider {
     attempt {
       try engine.transaction {
         // A theme that was declared in a discarded transaction defines all assets when it is used again.
-        let names = engine.themes
-        for (key, values) in book.allThemes where definingTheme(key).map({ names[$0] != nil || $0 == .default }) ?? true
-        {
+        let known = engine.themes
+        for (key, values) in book.allThemes where definingTheme(key).map({ known[$0] != nil }) ?? true {
           define(entry, in: key, values)
         }
         // Last, with nobody else at work: the next revision is this one.
@@ -72,7 +71,7 @@ extension ThemeProvider {
   }
 
   /// The theme for which the values of one hold: those of the default theme hold wherever others have none.
-  private func definingTheme(_ key: String) -> ThemeName? { key == defaultTheme.key ? nil : ThemeName(key) }
+  private func definingTheme(_ key: String) -> ThemeName? { key == defaultTheme.key ? nil : names.theme(key) }
 
   /// Makes all themes again and asks them for their values. Call it when the data has changed that themes compute their
   /// values from. All differences are one change of the engine.

@@ -25,6 +25,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
 
   let app: AppDeclarations
   let defaultTheme: Theme
+  let names: ThemeNames
   let book = AssetBook()
   let readings = AssetReadings()
   let reports: ProblemReports
@@ -57,11 +58,13 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
     reports = ProblemReports(report ?? ProblemReports.toStandardError)
     let defaults = app.defaults()
     defaultTheme = defaults.defaultTheme()
+    names = ThemeNames(defaultKey: defaultTheme.key)
     theme = defaultTheme
     preferredAppearance = defaults.defaultAppearance()
     if defaults is UndeclaredDefaults { reports.add(.noDefaults) }
     declareAppearances()
     prepare(defaultTheme)
+    let choices = (choices as? ThemingChoices)?.naming(names) ?? choices
     prepareChosenTheme(in: choices)
     load(choices, preferredAppearance)
     observation = engine.onDidChange { [weak self] _ in self?.follow(isObserving: true) }
@@ -99,7 +102,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
   /// Shows a theme, and keeps it as the user's choice. Has no effect if it is shown already.
   public func setTheme(with theme: Theme) {
     guard theme != self.theme, prepare(theme) else { return }
-    choose([.theme: ModeName(theme.key)])
+    choose([.theme: names.mode(theme.key)])
   }
 
   /// Shows an appearance, and keeps it as the user's choice. Has no effect if it is the present preference.
@@ -127,7 +130,7 @@ public final class ThemeProvider: ObservableObject, @unchecked Sendable {
     }
     if isNewToken { return readings.refresh(onlyMissing: true, read) }
     let modes = engine.contextInputs.modes
-    if let key = modes[.theme]?.text {
+    if let key = modes[.theme].map(names.key) {
       // A theme of another dialect has no values here, unless the app says that it has.
       if !book.isDeclared(key), app.keys?.contains(key) == true { prepare(Theme(key: key), isObserving: isObserving) }
       if key != theme.key { theme = Theme(key: key) }
