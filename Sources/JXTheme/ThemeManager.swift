@@ -27,11 +27,7 @@ import LiveryVocabulary
   /// By the type of the objects, and that of the values.
   private var knownValues: [[ObjectIdentifier]: KnownValues] = [:]
   private(set) lazy var stampProvider = makeStampProvider()
-  /// The styles that were chosen and not told of yet, in order.
-  private var untold: [ThemeStyle] = []
-  private var isTelling = false
-  private var showDepth = 0
-  private var observation: RevisionObservation?
+  private let notices: ChoiceNotices
 
   /// Makes a manager of your own, with a choice of its own: `view.theme(in: manager).backgroundColor = …`.
   ///
@@ -41,11 +37,10 @@ import LiveryVocabulary
   public init(layer: ThemeLayer = .shared, defaults: UserDefaults = .standard) {
     self.layer = layer
     self.defaults = defaults
-    styles = StyleAxis(layer)
+    let styles = StyleAxis(layer)
+    self.styles = styles
+    notices = ChoiceNotices(layer.engine) { styles.isShown(by: layer.engine) }
     show(storedStyle, tells: false)
-    observation = layer.engine.onDidChange(mainActor: { [weak self] _ in
-      if let self, showDepth == 0 { tell() }
-    })
   }
 
   /// Puts everything into a style that has no override. When this returns everything shows it, the choice is kept, and
@@ -69,24 +64,13 @@ import LiveryVocabulary
   private func show(_ style: ThemeStyle, tells: Bool = true) {
     guard let modes = styles.modes(for: style) else { return layer.onError(TooManyStyles(style: style)) }
     currentThemeStyle = style
-    if tells { untold.append(style) }
-    let all = modes.merging(styles.nextTurn()) { $1 }
-    showDepth += 1
-    layer.edit { [layer] in try layer.engine.setContext(all) }
-    showDepth -= 1
-    if showDepth == 0 { tell() }
-  }
-
-  /// Posts notifications of the choices so far, once everything shows the last one.
-  private func tell() {
-    // In a closure the engine may not be asked.
-    guard !isTelling, !layer.engine.isInsideClosure else { return }
-    isTelling = true
-    defer { isTelling = false }
-    while !untold.isEmpty, styles.isShown(by: layer.engine) {
-      let style = untold.removeFirst()
-      NotificationCenter.default.post(name: .JXThemeDidChange, object: nil, userInfo: ["style": style])
+    if tells {
+      notices.add {
+        NotificationCenter.default.post(name: .JXThemeDidChange, object: nil, userInfo: ["style": style])
+      }
     }
+    let all = modes.merging(styles.nextTurn()) { $1 }
+    notices.show { layer.edit { [layer] in try layer.engine.setContext(all) } }
   }
 
   // MARK: Properties

@@ -23,11 +23,9 @@ import LiveryVocabulary
   /// Made for the first controller with blocks.
   lazy var viewObserver = makeViewObserver()
   private let defaults: UserDefaults
-  /// How many changes were not told of yet.
-  private var untoldCount = 0
-  private var isTelling = false
-  private var showDepth = 0
-  private var observation: RevisionObservation?
+  private lazy var notices = ChoiceNotices(layer.engine) { [weak self, engine = layer.engine, axis] in
+    self.map { engine.modes[axis] == $0.theme.mode } ?? false
+  }
   private var choice: PZThemeStyle
   private var system = PZThemeStyle(UITraitCollection.current.userInterfaceStyle)
   #if !(os(iOS) || os(visionOS))
@@ -51,9 +49,8 @@ import LiveryVocabulary
       try layer.engine.addAxis(axis, modes: ["light", "dark"], default: "light")
       try layer.engine.setContext([axis: ModeName(theme == .dark ? "dark" : "light")])
     }
-    observation = layer.engine.onDidChange(mainActor: { [weak self] _ in
-      if let self, showDepth == 0 { tell() }
-    })
+    // Made here, since the first choice may come in a closure of the engine, which may not be asked there.
+    _ = notices
     followSystem()
   }
 
@@ -83,23 +80,8 @@ import LiveryVocabulary
 
   private func show(insteadOf former: PZThemeStyle) {
     guard theme != former, let mode = theme.mode else { return }
-    untoldCount += 1
-    showDepth += 1
-    layer.edit { [layer, axis] in try layer.engine.setContext([axis: mode]) }
-    showDepth -= 1
-    if showDepth == 0 { tell() }
-  }
-
-  /// Posts a notification for each change so far, once everything shows the last one.
-  private func tell() {
-    // In a closure the engine may not be asked.
-    guard !isTelling, !layer.engine.isInsideClosure else { return }
-    isTelling = true
-    defer { isTelling = false }
-    while untoldCount > 0, layer.engine.modes[axis] == theme.mode {
-      untoldCount -= 1
-      NotificationCenter.default.post(name: Notification.Name(PZ_THEME_CHANGE_NOTIFICATION), object: nil)
-    }
+    notices.add { NotificationCenter.default.post(name: Notification.Name(PZ_THEME_CHANGE_NOTIFICATION), object: nil) }
+    notices.show { layer.edit { [layer, axis] in try layer.engine.setContext([axis: mode]) } }
   }
 
   /// Without a screen the system tells by itself. UIKit tells windows only; see ``PZWindow``.
