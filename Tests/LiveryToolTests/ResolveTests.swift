@@ -170,7 +170,7 @@ import Testing
     #expect(place.run("resolve", "b.xss", "a.xss", "--scene", "scene.json").output == "o  x  3\n")
   }
 
-  /// What the first sheet declares stands, and the second one is told.
+  /// The declaration of the first sheet counts. The second sheet gets an error.
   @Test(arguments: [
     (
       "@axis d: a, b*;", "@axis d: a*, b;",

@@ -13,7 +13,7 @@ struct DefinitionAnswers {
 
   /// What is said about a token besides its value where a definition answers.
   ///
-  /// - Parameter definition: one of the document, or one of those that are written out for it.
+  /// - Parameter definition: one of the document, or of those that `writtenOut` makes of it.
   func metadata(of definition: TokenDefinition) -> TokenMetadata {
     guard let entry = entries[definition.name] else { return TokenMetadata() }
     let cell = entry.cells.first { cell in

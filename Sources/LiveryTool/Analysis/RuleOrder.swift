@@ -135,7 +135,7 @@ struct RuleOrder {
     }
   }
 
-  /// The highest of some entries, and the highest of those that set something else.
+  /// The highest entry, and the highest one that sets another value.
   private struct Summit {
     /// -1 if the lowest place is the highest.
     let sign: Int

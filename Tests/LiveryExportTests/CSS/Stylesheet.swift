@@ -17,7 +17,7 @@ struct Stylesheet {
 
   init(_ text: String) {
     var queries: [String] = []
-    /// The first of those that have the next declarations.
+    /// The first selector of the next block.
     var first = 0
     for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
       if line.hasPrefix("@media ") {
